@@ -2,7 +2,8 @@
 
 Source: Hovy, Berg-Kirkpatrick, Vaswani and Hovy, "Learning Whom to Trust with MACE" (2013). A rater
 either knows a unit's true label or guesses by a habit of their own; the share of what is known is
-the competence. Fitted by variational Bayes with their priors, from several random starts. With a
+the competence. Fitted by variational Bayes with their priors, from several random starts, the best
+of which, or one for all that have come together, goes on to its end. With a
 weaker prior on habits whoever often gives the same label would be trusted less, and labels differ.
 """
 
@@ -22,11 +23,18 @@ if TYPE_CHECKING:
     from scipy.sparse import csr_array
 
 Mask = npt.NDArray[np.bool_]
+_Weights = tuple[Floats, Floats, Floats]
+"""(raters, starts) of knowing and of guessing, (habits, starts) of habits."""
 
 RESTARTS = 10
 _STEPS = 100
-_CLOSE_ENOUGH = 1e-4
-"""Change of every competence in a step, below which a fit has settled."""
+"""Of all starts; the best goes on for as many more by itself."""
+_CLOSE_ENOUGH, _CLOSE_OF_ONE = 1e-4, 1e-5
+"""Change of every competence in a step, below which the starts of a seed, and the one that goes on,
+have settled."""
+_ALIKE = 0.02
+"""Spread of every competence and habit over several fits, below which they are on their way to one
+maximum, so that one goes on from their mean: with a million ratings after 11 steps of 56."""
 _HABIT = 10.0
 """Dirichlet prior of a rater's habit: guesses of each label."""
 _KNOWS, _GUESSES = 0.5, 0.5
@@ -106,49 +114,78 @@ class Mace:
 
     def fits(self, seeds: Sequence[int], *, restarts: int = RESTARTS) -> list[Competence]:
         """The same for each seed, to the digit; a few are fitted side by side, which is quicker."""
-        return [
-            each
-            for n in range(0, len(seeds), _SIDE_BY_SIDE)
-            for each in self._side_by_side(seeds[n : n + _SIDE_BY_SIDE], restarts)
-        ]
+        return self._gone_on(_together(self._begun(seeds, restarts)))
 
-    def _side_by_side(self, seeds: Sequence[int], restarts: int) -> list[Competence]:
-        starts = [self._start(seed, restarts) for seed in seeds]
-        competence, habit = (np.concatenate(each, axis=1) for each in zip(*starts, strict=True))
-        now = competence, 1 - competence, habit
-        found: dict[int, Competence] = {}
-        left = np.arange(len(seeds))
+    def spread(self, seeds: Sequence[int], *, restarts: int = RESTARTS) -> CompetenceSpread:
+        """The fits of several seeds; those that are all on their way to one maximum are one."""
+        begun = _together(self._begun(seeds, restarts))
+        fits = self._gone_on(_mean(begun) if _spreads(begun, 1)[0] < _ALIKE else begun)
+        every = np.array([fit.raters for fit in fits])
+        best = max(fits, key=lambda fit: fit.log_likelihood)
+        return CompetenceSpread(best, every.min(axis=0), every.max(axis=0), len(seeds))
+
+    def _begun(self, seeds: Sequence[int], restarts: int) -> list[_Weights]:
+        """Of each seed one fit to go on from: the mean of starts that are alike, or the best."""
+        alike = _ALIKE if restarts > 1 else 0.0
+        found: list[_Weights] = []
+        for n in range(0, len(seeds), _SIDE_BY_SIDE):
+            some = seeds[n : n + _SIDE_BY_SIDE]
+            starts = _together([self._start(seed, restarts) for seed in some])
+            found += [
+                _mean(each) if _spreads(each, 1)[0] < alike else self._best(each)
+                for each in self._run(starts, len(some), _CLOSE_ENOUGH, alike)
+            ]
+        return found
+
+    def _gone_on(self, begun: _Weights) -> list[Competence]:
+        """Each fit by itself to its end."""
+        fits = begun[0].shape[1]
+        return [self._result(each) for each in self._run(begun, fits, _CLOSE_OF_ONE, 0.0)]
+
+    def _run(self, now: _Weights, groups: int, close: float, alike: float) -> list[_Weights]:
+        """Steps of groups of fits, until each group has settled or its fits are alike."""
+        found: dict[int, _Weights] = {}
+        left = np.arange(groups)
         for step in range(1, _STEPS + 1):
-            _, known, _, _ = self._expected(*now)
-            before, now = now[0], self._estimated(known)
-            moved = np.abs(now[0] - before).reshape(-1, len(left), restarts).max(axis=(0, 2))
-            settled = (moved < _CLOSE_ENOUGH) | (step == _STEPS)
-            for place in np.flatnonzero(settled).tolist():
-                found[int(left[place])] = self._best(*_columns(now, left == left[place]))
-            left, now = left[~settled], _columns(now, ~settled)
+            before, now = now[0], self._estimated(self._expected(*now)[1])
+            moved = np.abs(now[0] - before).reshape(-1, len(left), now[0].shape[1] // len(left))
+            ended = moved.max(axis=(0, 2), initial=0.0) < close
+            ended |= (_spreads(now, len(left)) < alike) | (step == _STEPS)
+            for place in np.flatnonzero(ended).tolist():
+                found[int(left[place])] = _columns(now, left == left[place])
+            left, now = left[~ended], _columns(now, ~ended)
             if not len(left):
                 break
-        return [found[n] for n in range(len(seeds))]
+        return [found[n] for n in range(groups)]
 
-    def _start(self, seed: int, restarts: int) -> tuple[Floats, Floats]:
-        """(raters, starts) competence and (habits, starts) habits."""
+    def _start(self, seed: int, restarts: int) -> _Weights:
+        """The weights of random starts."""
         rng = np.random.default_rng(seed)
         competence = rng.uniform(0.2, 0.9, (self._raters, restarts))
         habit = rng.uniform(0.5, 1.0, (len(self._habit_rater), restarts))
         habit /= (self._by_scale @ habit)[self._habit_scale]
-        return competence, habit
+        return competence, 1 - competence, habit
 
-    def _best(self, competence: Floats, guesses: Floats, habit: Floats) -> Competence:
+    def _best(self, starts: _Weights) -> _Weights:
         """The most likely of the starts of a seed."""
-        posterior, known, whole, top = self._expected(competence, guesses, habit)
+        _, _, whole, top = self._expected(*starts)
+        best = int(np.argmax(self._likelihood(starts, whole, top)))
+        return _columns(starts, np.arange(starts[0].shape[1]) == best)
+
+    def _result(self, fit: _Weights) -> Competence:
+        posterior, known, whole, top = self._expected(*fit)
+        share = ((self._by_rater @ known)[:, 0] + _KNOWS) / (self._total + _KNOWS + _GUESSES)
+        likelihood = float(self._likelihood(fit, whole, top)[0])
+        of_pairs = posterior[self._place_of_pair, 0]
+        return Competence(share, of_pairs, self.unit, self.label, likelihood)
+
+    def _likelihood(self, fits: _Weights, whole: Floats, top: Floats) -> Floats:
+        """(fits,) the logarithm, from what :meth:`_expected` has of units."""
+        _, guesses, habit = fits
         guessed = guesses[self._habit_rater] * habit
-        likelihood = (self._times[:, None] * np.log(guessed)).sum(axis=0)
-        likelihood += (np.log(whole / self._k) + top)[self._place_of_unit].sum(axis=0)
-        best = int(np.argmax(likelihood))
-        sums = (self._by_rater @ known)[:, best]
-        share = (sums + _KNOWS) / (self._total + _KNOWS + _GUESSES)
-        of_pairs = posterior[self._place_of_pair, best]
-        return Competence(share, of_pairs, self.unit, self.label, float(likelihood[best]))
+        found: Floats = (self._times[:, None] * np.log(guessed)).sum(axis=0)
+        found += (np.log(whole / self._k) + top)[self._place_of_unit].sum(axis=0)
+        return found
 
     def _expected(
         self, competence: Floats, guesses: Floats, habit: Floats
@@ -181,8 +218,8 @@ class Mace:
         by_habit = self._given_by @ posterior
         return posterior, by_habit * known / (known + guessed), whole, top
 
-    def _estimated(self, known: Floats) -> tuple[Floats, Floats, Floats]:
-        """(raters, starts) weights of knowing and of guessing, (habits, starts) of habits.
+    def _estimated(self, known: Floats) -> _Weights:
+        """The weights by the ratings that were known.
 
         Each is the exponential of the mean logarithm under the variational posterior, so that they
         add up to less than one.
@@ -206,8 +243,27 @@ def _adding(to: Integers, size: int) -> csr_array:
     return csr_array((np.ones(len(to)), (to, np.arange(len(to)))), shape=(size, len(to)))
 
 
-def _columns(of: tuple[Floats, Floats, Floats], kept: Mask) -> tuple[Floats, Floats, Floats]:
-    """The columns of those seeds that are kept, (rows, seeds times starts) each."""
+def _together(fits: Sequence[_Weights]) -> _Weights:
+    competence, guesses, habit = (np.concatenate(of, axis=1) for of in zip(*fits, strict=True))
+    return competence, guesses, habit
+
+
+def _mean(fits: _Weights) -> _Weights:
+    competence, guesses, habit = (of.mean(axis=1, keepdims=True) for of in fits)
+    return competence, guesses, habit
+
+
+def _spreads(fits: _Weights, groups: int) -> Floats:
+    """(groups,) the largest difference of a group's fits in a competence or habit."""
+    competence, _, habit = (of.reshape(len(of), groups, -1) for of in fits)
+    found: Floats = np.maximum(
+        *(np.ptp(of, axis=2).max(axis=0, initial=0.0) for of in (competence, habit))
+    )
+    return found
+
+
+def _columns(of: _Weights, kept: Mask) -> _Weights:
+    """The columns of those groups that are kept, (rows, groups times fits) each."""
     if kept.all():
         return of
     competence, guesses, habit = (
@@ -251,7 +307,4 @@ def competence(
         restarts: of each fit.
     """
     model = Mace(rater, unit, label, labels)
-    fits = model.fits(range(seed, seed + seeds), restarts=restarts)
-    every = np.array([fit.raters for fit in fits])
-    best = max(fits, key=lambda fit: fit.log_likelihood)
-    return CompetenceSpread(best, every.min(axis=0), every.max(axis=0), seeds)
+    return model.spread(range(seed, seed + seeds), restarts=restarts)

@@ -274,6 +274,8 @@ class _Scored:
             return nothing
         groupings = [place.grouping for place in self._places]
         cells, raters_vary = counted.cells, len(distinct(counted.rater)) > 1
+        if len(distinct(counted.criterion)) > 1:
+            cells = cells.merged()
         wide = [g.ids > MOST_IDS and not g.questions_drawn for g in groupings]
         weighed = [m if statistic.how == "mean" else None for m in mixed]
         apart = [w or m is not None for w, m in zip(wide, weighed, strict=True)]
@@ -288,10 +290,11 @@ class _Scored:
             elif mix is not None:
                 found.append(self._mixed_ends(counted, grouping, statistic, mix))
             elif drawn is None:
-                points = _of(grouping, cells)
+                points = _range(grouping, counted)
                 found.append(self._wide_ends(cells, grouping, statistic, points))
             else:
-                found.append(self._ends(cells, grouping, drawn, statistic, _of(grouping, cells)))
+                points = _range(grouping, counted)
+                found.append(self._ends(cells, grouping, drawn, statistic, points))
         return found
 
     def _mixed_ends(
@@ -348,11 +351,11 @@ class _Scored:
             of, cells = of[kept], cells.chosen(kept)
         # Questions are numbered by items as a whole; blocks of items draw raters alone.
         question = self._question_of[cells.item] if grouping.questions_drawn else of
-        data = Clustered(of, cells.value, cells.rater, question, grouping.ids)
+        data = Clustered(of, cells.value, cells.rater, question, grouping.ids, cells.times)
         wanted, clusters = variances(
             data, raters=grouping.raters_drawn, questions=grouping.questions_drawn
         )
-        n = np.bincount(data.id, minlength=data.ids).astype(np.float64)
+        n = data.n
         sums = np.bincount(data.id, weights=data.value, minlength=data.ids)
         mean = np.divide(sums, n, out=np.full(data.ids, np.nan), where=n > 0)
         confidence = self._resampling.confidence
@@ -375,9 +378,11 @@ class _Scored:
         return ONE_OF_EACH if place.grouping.questions_drawn else _NO_QUESTIONS
 
 
-def _of(grouping: Grouping, cells: Cells) -> Floats:
-    """(points,) those that count for an id."""
-    return cells.value[grouping.of_item[cells.item] >= 0]
+def _range(grouping: Grouping, points: CodedPoints) -> Floats:
+    """(2,) the least and the largest point that counts for an id; (0,) where none does."""
+    counts = grouping.of_item >= 0
+    of = points.value if counts.all() else points.value[counts[points.item]]
+    return np.array([of.min(), of.max()]) if len(of) else of
 
 
 def _table(

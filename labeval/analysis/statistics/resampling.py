@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 import numpy.typing as npt
 
+from labeval.analysis.statistics.numbering import numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.samples import SAMPLES
 
@@ -52,10 +53,21 @@ class Cells:
     rater: Integers
     item: Integers
     value: Floats
+    """(cells,) the point, or the sum of several of one rater and item."""
+    times: Floats | None = None
+    """(cells,) how many points; None for one each."""
 
     def chosen(self, kept: npt.NDArray[np.bool_]) -> Cells:
         """Only those where ``kept`` is true."""
-        return Cells(self.rater[kept], self.item[kept], self.value[kept])
+        times = None if self.times is None else self.times[kept]
+        return Cells(self.rater[kept], self.item[kept], self.value[kept], times)
+
+    def merged(self) -> Cells:
+        """One cell a rater and item; where several criteria are judged these are far fewer."""
+        items = int(self.item.max(initial=0)) + 1
+        cells, place = numbered(self.rater * items + self.item)
+        sums, times = (np.bincount(place, weights=w) for w in (self.value, self.times))
+        return Cells(cells // items, cells % items, sums, times.astype(np.float64))
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +109,7 @@ class Draws:
         return self._raters.astype(np.float32)
 
     def of_raters(self, block: csc_array[np.float64]) -> Floats:
-        """(samples, items) the sum over raters of what each gave to an item, as often as drawn.
+        """(items, samples) the sum over raters of what each gave to an item, as often as drawn.
 
         Of whole numbers, as ratings and counts are, single precision has all digits of the sums,
         and takes half the time.
@@ -105,24 +117,24 @@ class Draws:
         given = block.data
         most = float(np.abs(given).max(initial=0.0)) * self.drawn_from  # as many are in a sample
         if most < _EXACT and bool((given == np.rint(given)).all()):
-            found = self._raters_in_short @ block.astype(np.float32).toarray()
+            found = block.T.astype(np.float32).toarray() @ self._raters_in_short.T
             return found.astype(np.float64)
-        return self.raters @ block.toarray()
+        return np.asarray(block.T.toarray() @ self.raters.T)
 
     @cached_property
     def _questions(self) -> _Times:
-        """(samples, questions); drawn when first asked for, since texts without a question are one
+        """(questions, samples); drawn when first asked for, since texts without a question are one
         each, and of many these are most of the memory."""
         size = int(self._question_of.max()) + 1 if self._question_of.size else 0
-        return _drawn(self._rng, size, self.samples)
+        return np.ascontiguousarray(_drawn(self._rng, size, self.samples).T)
 
     def of_items(self, start: int, stop: int) -> Floats:
-        """(samples, items) how often the question of each of these items was drawn.
+        """(items, samples) how often the question of each of these items was drawn.
 
         Kept until others are asked for: where there is one block of items, each criterion asks.
         """
         if (start, stop) not in self._of_items:
-            times = self._questions[:, self._question_of[start:stop]]
+            times = self._questions[self._question_of[start:stop]]
             self._of_items = {(start, stop): times.astype(np.float64)}
         return self._of_items[start, stop]
 
@@ -134,8 +146,8 @@ class Draws:
         """
         last = self._counted
         if last is None or not last.fits(cells, groupings):
-            ones = np.ones(len(cells.value))
-            found = _summed(replace(cells, value=ones), groupings, self)
+            times = np.ones(len(cells.value)) if cells.times is None else cells.times
+            found = _summed(replace(cells, value=times), groupings, self)
             for n in found:
                 n[n == 0] = np.nan
             last = self._counted = _Counted(cells, groupings, found)
@@ -157,6 +169,8 @@ class _Counted:
             and all(one is other for one, other in zip(groupings, self.groupings, strict=True))
             and np.array_equal(cells.rater, self.cells.rater)
             and np.array_equal(cells.item, self.cells.item)
+            and (cells.times is None) == (self.cells.times is None)
+            and (cells.times is None or np.array_equal(cells.times, self.cells.times))
         )
 
 
@@ -185,7 +199,8 @@ def in_blocks(grouping: Grouping, cells: Cells) -> Iterator[tuple[Cells, Groupin
         place = np.full(len(grouping.of_item), -1)
         place[items] = np.arange(len(items))
         kept = (member >= start) & (member < stop)
-        part = Cells(cells.rater[kept], place[cells.item[kept]], cells.value[kept])
+        part = cells.chosen(kept)
+        part = replace(part, item=place[part.item])
         of_item = grouping.of_item[items] - start
         yield part, replace(grouping, of_item=of_item, ids=stop - start), slice(start, stop)
 
@@ -197,16 +212,19 @@ def resampled(cells: Cells, groupings: Sequence[Grouping], draws: Draws) -> list
 
 
 def _summed(cells: Cells, groupings: Sequence[Grouping], draws: Draws) -> list[Floats]:
-    """(samples, ids) sums of each grouping."""
+    """(samples, ids) sums of each grouping; the samples of an id lie next to each other.
+
+    So items are added, and samples of an id sorted, in long stretches of memory.
+    """
     from scipy.sparse import csc_array
 
     raters, items = draws.drawn_from, len(groupings[0].of_item)
     totals = csc_array((cells.value, (cells.rater, cells.item)), shape=(raters, items))
-    sums = [np.zeros((draws.samples, g.ids)) for g in groupings]
+    sums = [np.zeros((g.ids, draws.samples)) for g in groupings]
     step = max(64, _CELLS_AT_ONCE // max(raters, draws.samples))
     for start in range(0, items, step):
         _add(sums, totals[:, start : min(start + step, items)], groupings, draws, start)
-    return sums
+    return [of_ids.T for of_ids in sums]
 
 
 def _add(
@@ -216,16 +234,16 @@ def _add(
     draws: Draws,
     start: int,
 ) -> None:
-    """Add what some items (columns of ``block``) give to each grouping."""
+    """Add what some items (columns of ``block``) give to each grouping, (ids, samples)."""
     raters, items = block.shape
     filled = block.nnz / max(1, raters * items)
     if filled >= _DENSE:
         by_rater = draws.of_raters(block)
     else:
-        by_rater = np.asarray((block.T @ draws.raters.T).T)
+        by_rater = np.asarray(block.T @ draws.raters.T)
     some_drawn = any(grouping.questions_drawn for grouping in groupings)
     by_question = draws.of_items(start, start + items) if some_drawn else np.ones((1, 1))
-    fixed: Floats = np.asarray(block.sum(axis=0)).reshape(1, -1)
+    fixed: Floats = np.asarray(block.sum(axis=0)).reshape(-1, 1)
     crossed: dict[bool, Floats] = {}
     for found, grouping in zip(into, groupings, strict=True):
         weighed = by_rater if grouping.raters_drawn else fixed
@@ -235,34 +253,34 @@ def _add(
             weighed = crossed[grouping.raters_drawn]
         of_item = grouping.of_item[start : start + items]
         if (of_item >= 0).any():
-            _put(found, np.broadcast_to(weighed, (draws.samples, items)), of_item)
+            _put(found, np.broadcast_to(weighed, (items, draws.samples)), of_item)
 
 
 def _put(found: Floats, weighed: Floats, of_item: Integers) -> None:
-    """Add columns to the columns of their ids."""
+    """Add the rows of items to the rows of their ids."""
     from scipy.sparse import csr_array
 
     items, first = len(of_item), int(of_item[0])
     if first >= 0 and (of_item == np.arange(first, first + items)).all():
-        found[:, first : first + items] += weighed
+        found[first : first + items] += weighed
         return
     counted = np.flatnonzero(of_item >= 0)
-    where = (counted, of_item[counted])
-    shape = (items, found.shape[1])
-    if items * found.shape[1] <= _FULL_MEMBERS:
+    where = (of_item[counted], counted)
+    shape = (len(found), items)
+    if items * len(found) <= _FULL_MEMBERS:
         member = np.zeros(shape)
         member[where] = 1.0
-        found += weighed @ member
+        found += member @ weighed
         return
-    sparse = csr_array((np.ones(len(counted)), where), shape=shape)
-    found += np.asarray(sparse.T @ np.ascontiguousarray(weighed.T)).T
+    found += csr_array((np.ones(len(counted)), where), shape=shape) @ weighed
 
 
 def percentiles(samples: Floats, confidence: float) -> tuple[Floats, Floats]:
     """(ids,) lower and upper ends of (samples, ids); nan where no sample has a value."""
     ends = [(1 - confidence) / 2, (1 + confidence) / 2]
-    ordered = np.sort(samples, axis=0)  # nan goes to the end; quicker than numpy's quantile
-    known = (~np.isnan(ordered)).sum(axis=0)
+    # nan goes to the end. Quicker than numpy's quantile, and where samples of an id lie together.
+    ordered = np.sort(samples, axis=0)
+    known = np.count_nonzero(~np.isnan(ordered), axis=0)
     columns = np.arange(samples.shape[1])
     found = []
     for end in ends:

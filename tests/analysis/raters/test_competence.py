@@ -91,6 +91,27 @@ def test_seeds_that_are_fitted_side_by_side_are_what_each_is_alone(raters):
         assert found.log_likelihood == alone.log_likelihood
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_starts_that_have_come_together_end_where_each_does_alone(seed):
+    rater, unit, label, _, _ = simulated(raters=30, each=150, seed=seed)
+    model = Mace(rater, unit, label, 3)
+    together = model.fit(restarts=8, seed=seed)
+    for alone in model.fits(range(4), restarts=1):
+        assert together.raters == pytest.approx(alone.raters, abs=1e-4)
+        assert together.log_likelihood == pytest.approx(alone.log_likelihood, abs=1e-3)
+    found = model.spread(range(4), restarts=8)
+    assert found.high == pytest.approx(found.low, abs=1e-9)
+    assert found.best.raters == pytest.approx(together.raters, abs=1e-4)
+
+
+def test_maxima_that_differ_are_not_taken_for_one():
+    """Two raters who contradict each other in all: whom to trust is open, whatever the start."""
+    rater, unit = np.repeat(np.arange(2), 40), np.tile(np.arange(40), 2)
+    label = np.where(rater == 0, unit % 2, 1 - unit % 2)
+    found = competence(rater, unit, label, labels=2, restarts=1)
+    assert (found.high - found.low).min() > 0.5
+
+
 def test_everybody_alike_is_trusted_alike():
     rater, unit = np.repeat(np.arange(3), 10), np.tile(np.arange(10), 3)
     label = unit % 2

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
+from labeval.analysis.statistics.clusters.clustered_variance import Clustered, variances
 from labeval.analysis.statistics.resampling import (
     _EXACT,
     Cells,
@@ -38,10 +41,11 @@ def draws() -> Draws:
         (cells(1, where=2), [SYSTEMS]),
         (Cells(cells(1, 1).rater[::-1], cells(1, 1).item, cells(1, 1).value), [SYSTEMS]),
         (Cells(cells(1, 1).rater, cells(1, 1).item[::-1], cells(1, 1).value), [SYSTEMS]),
+        (replace(cells(1, where=1), times=np.full(len(cells(1, 1).rater), 2.0)), [SYSTEMS]),
         (cells(1, where=1), [THIRDS]),
         (cells(1, where=1), [SYSTEMS, THIRDS]),
     ],
-    ids=["values", "cells", "raters", "items", "grouping", "groupings"],
+    ids=["values", "cells", "raters", "items", "times", "grouping", "groupings"],
 )
 def test_means_do_not_depend_on_what_was_asked_before(then):
     once, alone = draws(), draws()
@@ -86,3 +90,30 @@ def test_sums_of_large_whole_numbers_are_not_rounded_to_single_precision():
 def test_whole_numbers_are_exact_in_single_precision_below_the_limit_and_not_beyond():
     limit = np.float32(_EXACT)
     assert float(limit - np.float32(1)) == _EXACT - 1 and limit + np.float32(1) == limit
+
+
+def test_points_of_one_rater_and_item_can_be_one_cell_with_their_sum():
+    rng = np.random.default_rng(6)
+    rater, item, value = rng.integers(9, size=400), rng.integers(24, size=400), rng.normal(size=400)
+    single = Cells(rater, item, value)
+    merged = single.merged()
+    assert merged.times is not None and merged.times.max() > 2
+    assert len(merged.value) < len(value) == merged.times.sum()
+    of_item = np.arange(24) % 4 - 1  # the first of four counts for no id
+    groupings = [Grouping(of_item, 3, True), Grouping(np.arange(24), 24, False)]
+    draws = Draws(9, np.arange(24) // 3, Resampling(200))
+    # In turn: counts are kept from one to the next, and these differ.
+    for one, other in zip(
+        resampled(single, groupings, draws), resampled(merged, groupings, draws), strict=True
+    ):
+        assert other == pytest.approx(one, abs=1e-12, nan_ok=True)
+    expected, found = (
+        variances(
+            Clustered(of.item % 4, of.value, of.rater, of.item // 3, 4, of.times),
+            raters=True,
+            questions=True,
+        )
+        for of in (single, merged)
+    )
+    assert found[0] == pytest.approx(expected[0], rel=1e-12)
+    assert (found[1] == expected[1]).all()

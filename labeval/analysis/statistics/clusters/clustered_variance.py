@@ -26,9 +26,17 @@ class Clustered:
     id: Integers
     """(judgments,) whose score they count for."""
     value: Floats
+    """(judgments,) or the sum of several that are together in all clusters."""
     rater: Integers
     question: Integers
     ids: int
+    times: Floats | None = None
+    """(judgments,) how many each is; None for one."""
+
+    @property
+    def n(self) -> Floats:
+        """(ids,) judgments."""
+        return np.bincount(self.id, weights=self.times, minlength=self.ids).astype(np.float64)
 
 
 def variances(data: Clustered, *, raters: bool, questions: bool) -> tuple[Floats, Floats]:
@@ -52,10 +60,12 @@ def variances(data: Clustered, *, raters: bool, questions: bool) -> tuple[Floats
 
 def _influence(data: Clustered) -> Floats:
     """(judgments,) how far each moves the mean of its id."""
-    n = np.bincount(data.id, minlength=data.ids)
+    n = data.n
     sums = np.bincount(data.id, weights=data.value, minlength=data.ids)
-    means = np.divide(sums, n, out=np.zeros(data.ids), where=n > 0)
-    return np.asarray((data.value - means[data.id]) / n[data.id])
+    expected = np.divide(sums, n, out=np.zeros(data.ids), where=n > 0)[data.id]
+    if data.times is not None:
+        expected *= data.times
+    return np.asarray((data.value - expected) / n[data.id])
 
 
 def _by_cluster(data: Clustered, influence: Floats, cluster: Integers) -> tuple[Floats, Floats]:
