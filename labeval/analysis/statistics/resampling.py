@@ -66,8 +66,11 @@ class Cells:
         """One cell a rater and item; where several criteria are judged these are far fewer."""
         items = int(self.item.max(initial=0)) + 1
         cells, place = numbered(self.rater * items + self.item)
-        sums, times = (np.bincount(place, weights=w) for w in (self.value, self.times))
-        return Cells(cells // items, cells % items, sums, times.astype(np.float64))
+        sums, times = (
+            np.bincount(place, weights=of).astype(np.float64, copy=False)
+            for of in (self.value, self.times)
+        )
+        return Cells(cells // items, cells % items, sums, times)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,9 +172,14 @@ class _Counted:
             and all(one is other for one, other in zip(groupings, self.groupings, strict=True))
             and np.array_equal(cells.rater, self.cells.rater)
             and np.array_equal(cells.item, self.cells.item)
-            and (cells.times is None) == (self.cells.times is None)
-            and (cells.times is None or np.array_equal(cells.times, self.cells.times))
+            and _same(cells.times, self.cells.times)
         )
+
+
+def _same(one: Floats | None, other: Floats | None) -> bool:
+    if one is None or other is None:
+        return one is other
+    return np.array_equal(one, other)
 
 
 _Times = npt.NDArray[np.uint16]
@@ -272,7 +280,7 @@ def _put(found: Floats, weighed: Floats, of_item: Integers) -> None:
         member[where] = 1.0
         found += member @ weighed
         return
-    found += csr_array((np.ones(len(counted)), where), shape=shape) @ weighed
+    found += np.asarray(csr_array((np.ones(len(counted)), where), shape=shape) @ weighed)
 
 
 def percentiles(samples: Floats, confidence: float) -> tuple[Floats, Floats]:
