@@ -266,7 +266,7 @@ def _take(record: Record, reading: Elsewhere, source: JudgmentSource) -> int:
     """
     try:
         with source.reading() as table, record.imported.writing():
-            count = record.imported.add(reading.cells(table))
+            count = record.imported.add_pages(reading.pages(table))
     except Fault as fault:
         reading.found(fault.line, "", fault.template, fault.values, context=fault.context)
     except OSError as error:

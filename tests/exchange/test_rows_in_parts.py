@@ -15,7 +15,7 @@ from labeval.files import limits
 
 COLUMNS = (
     "participant", "session", "condition", "method", "criterion", "page", "items",
-    "value", "seconds", "page_order", "answered_at", "system",
+    "value", "seconds", "page_order", "answered_at", "system", "question",
 )  # fmt: skip
 CELLS = st.fixed_dictionaries(
     {
@@ -31,11 +31,13 @@ CELLS = st.fixed_dictionaries(
         "page_order": st.sampled_from(["", "3", "0", "x"]),
         "answered_at": st.sampled_from(["", "2026-01-31T09:30:00Z", "2026-13-31T09:30:00Z"]),
         "system": st.sampled_from(["", "s1", "s2"]),
+        "question": st.sampled_from(["", "q1", "q2"]),
     }
 )
 SOUND = st.fixed_dictionaries(
     {
         **dict.fromkeys(("session", "condition", "method", "system"), st.just("")),
+        "question": st.sampled_from(["", "", "", "q1", "q2"]),
         "participant": st.sampled_from(["r1", "r2", "r3"]),
         "criterion": st.sampled_from(["k1", "k2"]),
         "page": st.sampled_from(["", "1", "2", "3"]),
@@ -92,6 +94,27 @@ def test_cells_with_the_mark_between_cells_in_them_are_told_apart(many: bool):
     assert [(row.criterion, row.items) for row in made] == [first, second, third] * 3
 
 
+def test_what_two_rows_of_one_part_say_about_an_item_is_refused_once(tmp_path):
+    row = dict.fromkeys(COLUMNS, "") | {"participant": "r1", "items": "a", "value": "3"}
+    rows = [row | {"criterion": f"k{n}", "question": f"q{n // 3}"} for n in range(5)]
+    for many in (True, False):
+        _, found, *_ = read(rows, COLUMNS, many=many)
+        assert [(line, column) for line, column, _ in found] == [(5, "question"), (6, "question")]
+
+
+def test_judgments_of_a_page_are_together_and_each_second_one_is_on_a_further_page():
+    names = ("participant", "criterion", "items", "value", "seconds")
+    cells = [("r1", f"k{n % 3}", "a", str(1 + n % 5), "1.5") for n in range(9)]
+    cells += [("r2", f"k{n}", "b", "4", "2.5") for n in range(120)]
+    lines = {name: [row[n] for row in cells] for n, name in enumerate(names)}
+    parts = iter([RawPart(range(2, 2 + len(cells)), lines)])
+    (judged,) = Elsewhere("table.csv").pages(RawTable(names, iter(()), parts))
+    assert [(cells[0], cells[4]) for cells in judged.pages] == [
+        *[("r1", "p1")] * 3, *[("r1", "p2")] * 3, *[("r1", "p3")] * 3, *[("r2", "p1")] * 3,
+    ]  # fmt: skip
+    assert judged.counts == [1] * 9 + [50, 50, 20]
+
+
 def listed(path: Path, *, many: bool):
     """The rows of a CSV file with their lines; of a fault its template."""
     found = []
@@ -112,6 +135,37 @@ CASES = {
     "no line end": "a,b\n1,2",
     "names twice": "a,a\n1,2\n",
 }
+
+
+PLAIN = "a,b\n" + "".join(f"{n},x{n % 7} \n" for n in range(9_000))
+
+
+@pytest.mark.parametrize(
+    "later",
+    [
+        "", "\n\n1,2\n", '"1\n1",2\n3,4\n', "1\n2,3\n", '1,"2', "1,2\r3,4\n", "1,2\x00\n",
+        "1,\udcff\n", "1,\u2028\x0b\x1c\n", f"1,{'x' * 70_000}\n2,3\n", "1,2",
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_blocks_of_plain_rows_are_read_as_the_standard_library_reads_them(tmp_path, later, end):
+    path = tmp_path / "table.csv"
+    content = (PLAIN + later + PLAIN.removeprefix("a,b\n")).replace("\n", end)
+    path.write_bytes(content.encode("utf-8-sig", "surrogateescape"))
+    with path.open(encoding="utf-8-sig", errors="surrogateescape", newline="") as file:
+        reader, expected = csv.reader(file, strict=True), []
+        line = 1
+        try:
+            for row in reader:
+                if row:
+                    expected.append((line, row))
+                line = reader.line_num + 1
+        except csv.Error:
+            expected.append((line, []))
+    found = listed(path, many=True)
+    assert [line for line, _ in found] == [line for line, _ in expected[1:]]
+    for (_, row), (_, cells) in zip(found, expected[1:], strict=True):
+        assert isinstance(row, str) if len(cells) != 2 else list(row.values()) == cells
 
 
 @pytest.mark.parametrize("text", CASES.values(), ids=CASES)

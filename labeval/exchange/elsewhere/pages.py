@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 
 class Pages:
     """Pages of sessions: as named in the table, else one for what is judged together."""
@@ -65,6 +67,21 @@ class SessionPages:
             place = place or self._place(written, order)
             self._shown[written, shown] = (place, answered | asked)
         return written or f"p{place}", order or place
+
+    def whole_page(
+        self, written: str, shown: str, asked: Sequence[int], order: int
+    ) -> tuple[str, int] | None:
+        """The same of several judgments at once, each by a question of its own.
+
+        Returns:
+            None where two are by one question, or one is a second judgment; nothing is noted then.
+        """
+        questions = sum(asked)
+        name = written or (f"p{order}" if order else "")
+        _, answered = self._shown.get((name, shown), (0, 0))
+        if questions.bit_count() < len(asked) or answered & questions:
+            return None
+        return self.page(written, shown, questions, order)
 
     def _following(self, shown: str, asked: int) -> int:
         """The position of the first further page of the same that lacks the question."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from operator import eq
 
 from labeval.exchange.judgment_checks import is_number, is_utc
 from labeval.study.pages import ITEM_JOIN
@@ -14,13 +15,24 @@ OF_ROWS = ("session", "page")
 NOT_UTF8 = re.compile("[\ud800-\udfff]")
 
 
-def has_faults(cells: Mapping[str, Sequence[str]], participants: set[str]) -> bool:
+def stripped(column: Sequence[str], different: set[str]) -> Sequence[str]:
+    """The cells of a column without space around them; ``different`` becomes those of them."""
+    if all(map(eq, different, map(str.strip, different))):
+        return column  # as most are
+    cells = list(map(str.strip, column))
+    different.clear()
+    different.update(cells)
+    return cells
+
+
+def has_faults(cells: Mapping[str, set[str]], participants: set[str]) -> bool:
     """True if something is wrong with a cell that says nothing about the judgment itself.
 
     Args:
+        cells: the different ones of each column.
         participants: those that are known to be right.
     """
-    new = set(cells["participant"]) - participants
+    new = cells["participant"] - participants
     return (
         "" in new
         or any(map(NOT_UTF8.search, new))
@@ -62,6 +74,6 @@ def is_position(text: str) -> bool:
     return text.isdecimal() and len(text) < 10 and int(text) > 0
 
 
-def _filled(cells: Mapping[str, Sequence[str]], name: str) -> set[str]:
+def _filled(cells: Mapping[str, set[str]], name: str) -> set[str]:
     """The different cells of a column that are not empty."""
-    return set(cells.get(name, ())) - {""}
+    return cells.get(name, set()) - {""}

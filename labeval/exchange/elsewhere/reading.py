@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from itertools import groupby
 from types import MappingProxyType
 
 from labeval.exchange.cells import cell_of
 from labeval.exchange.elsewhere.columns import ABOUT_ITEM, Head, head_of
 from labeval.exchange.elsewhere.ids import Ids
+from labeval.exchange.elsewhere.known import About, Known
 from labeval.exchange.elsewhere.pages import Pages, SessionPages
 from labeval.exchange.elsewhere.parts import (
     NOT_UTF8,
@@ -19,14 +21,16 @@ from labeval.exchange.elsewhere.parts import (
     is_position,
     key_of,
     keys_of,
+    stripped,
 )
 from labeval.exchange.elsewhere.scales import point_of
 from labeval.exchange.elsewhere.seen import Seen
-from labeval.exchange.elsewhere.shapes import Shape, shape_of
+from labeval.exchange.elsewhere.shapes import Shape, has_options, shape_of
 from labeval.exchange.formats import Fault, RawPart, RawRow, RawTable
 from labeval.exchange.judgment_checks import TURN, is_number, is_utc, turn_faults, turn_of
-from labeval.store.record.imported import JudgmentCells, JudgmentRow
-from labeval.study.methods import asks_one_criterion, find_method
+from labeval.store.chain.judged_pages import JudgedPages, pages_of
+from labeval.store.record.imported import JudgmentRow
+from labeval.study.methods import asks_one_criterion
 from labeval.study.pages import (
     DONT_KNOW,
     ITEM_JOIN,
@@ -50,20 +54,6 @@ once."""
 _SHAPES = 100_000
 """Shapes that are remembered: of the same texts and value they are those of every criterion."""
 _SECONDS = ("seconds", "answer_seconds")
-
-
-@dataclass(frozen=True, slots=True)
-class _Known:
-    """Common facts of all rows with the same condition, method, criterion, items and value."""
-
-    shape: Shape
-    condition: str
-    criterion: str
-    items: str
-    shown: str
-    """The texts of its page, with the criterion where a page asks one alone."""
-    asked: int
-    """The bit of its question."""
 
 
 class Elsewhere:
@@ -91,7 +81,9 @@ class Elsewhere:
         self._known_items = items
         self._scales = scales
         self._pages = Pages()
-        self._known: dict[str, _Known] = {}
+        self._known: dict[str, Known] = {}
+        self._abouts: dict[About, About] = {}
+        self._asked: dict[tuple[str, str], tuple[str, int, bool]] = {}
         self._shapes: dict[tuple[str, str, str], Shape] = {}
         self._missing_items: set[str] = set()
         self._methods: dict[str, str] = {}
@@ -102,21 +94,28 @@ class Elsewhere:
         return self._pages.again
 
     def rows(self, table: RawTable) -> Iterator[JudgmentRow]:
-        """The rows, until the first problem; the problems of all others are noted."""
-        return map(JudgmentRow._make, self.cells(table))
+        """The rows, until the first problem; the problems of all others are noted.
 
-    def cells(self, table: RawTable) -> Iterator[JudgmentCells]:
-        """The same without names, which saves half a second of a million rows."""
+        Of a table that is read row by row, each row is given before the next one is read.
+        """
+        if table.parts is not None:
+            for judged in self.pages(table):
+                yield from map(JudgmentRow._make, judged.rows())
+        elif table.columns is None or self._take_head(1, table.columns):
+            yield from self._one_by_one(table.rows, table.columns)
+
+    def pages(self, table: RawTable) -> Iterator[JudgedPages]:
+        """The same rows by page, many at a time."""
         if table.columns is not None and not self._take_head(1, table.columns):
             return
-        if table.parts is not None:
-            for part in table.parts:
-                if isinstance(part, RawPart):
-                    yield from self._part(part)
-                else:
-                    yield from self._one_by_one([part], table.columns)
-        else:
-            yield from self._one_by_one(table.rows, table.columns)
+        if table.parts is None:
+            yield from pages_of(self._one_by_one(table.rows, table.columns))
+            return
+        for part in table.parts:
+            if isinstance(part, RawPart):
+                yield from self._part(part)
+            else:
+                yield from pages_of(self._one_by_one([part], table.columns))
 
     def _one_by_one(
         self, rows: Iterable[RawRow], columns: tuple[str, ...] | None
@@ -136,47 +135,92 @@ class Elsewhere:
             if row is not None and not self.problems:
                 yield row
 
-    def _part(self, part: RawPart) -> Iterable[JudgmentCells]:
+    def _part(self, part: RawPart) -> Iterable[JudgedPages]:
         """The rows of a part: those that are like others before them at once, as most are."""
-        cells = {
-            name: list(map(str.strip, part.cells[column]))
-            for name, column in self.head.written.items()
-        }
-        if self._scales or TURN in cells or self.problems or has_faults(cells, self.participants):
-            return self._one_by_one(part.rows(), tuple(part.cells))
-        self.participants.update(map(sys.intern, set(cells["participant"]) - self.participants))
-        empty = [""] * len(part.lines)
-        named = ("session", "page", "page_order", "seconds", "answer_seconds", "answered_at")
-        rows = zip(
-            *(map(self._known.get, keys_of(cells, empty)), cells["participant"]),
-            *(cells.get(name) or empty for name in named),
-            strict=True,
+        written = self.head.written.items()
+        different = {name: set(part.cells[column]) for name, column in written}
+        cells = {name: stripped(part.cells[column], different[name]) for name, column in written}
+        known = None
+        if not self._is_special(different):
+            self.participants.update(map(sys.intern, different["participant"] - self.participants))
+            known = self._known_of(part.lines, cells)
+        if known is None:
+            return pages_of(self._one_by_one(part.rows(), tuple(part.cells)))
+        return self._judged(part.lines, cells, known)
+
+    def _is_special(self, different: Mapping[str, set[str]]) -> bool:
+        """True if rows have to be looked at one by one: something is wrong, or may be."""
+        return (
+            bool(self._scales or self.problems)
+            or TURN in different
+            or any(TURN_MARK in page for page in different.get("page", ()))
+            or has_faults(different, self.participants)
         )
-        taken: list[JudgmentCells] = []
-        add = taken.append
-        before, pages = ("", ""), SessionPages()
-        for at, (known, who, own, written, order, seconds, answering, time) in enumerate(rows):
-            if known is None and TURN_MARK not in written:
+
+    def _known_of(
+        self, lines: Sequence[int], cells: Mapping[str, Sequence[str]]
+    ) -> list[Known] | None:
+        """The facts of many rows; None where something is wrong with one.
+
+        That is not noted, since all that is wrong comes in the order of the rows.
+        """
+        keys = list(keys_of(cells, [""] * len(lines)))
+        found = list(map(self._known.get, keys))
+        if all(found):
+            return [known for known in found if known is not None]
+        known: list[Known] = []
+        for at, (key, each) in enumerate(zip(keys, found, strict=True)):
+            met = each or self._known.get(key)
+            if met is None:
                 own_cells = {name: column[at] for name, column in cells.items()}
-                known = self._met(part.lines[at], own_cells)
-                if known is None:
-                    continue
-            if known is not None and (shape := known.shape).method:
+                met = self._look(lines[at], self._key(own_cells), own_cells)
+            known.append(met)
+        if not self.problems:
+            return known
+        for key, each in zip(keys, found, strict=True):
+            if each is None:
+                self._known.pop(key, None)
+        self.problems.clear()
+        self._missing_items.clear()
+        self.unlisted = 0
+        return None
+
+    def _judged(
+        self, lines: Sequence[int], cells: Mapping[str, Sequence[str]], known: Sequence[Known]
+    ) -> Iterator[JudgedPages]:
+        """The judgments of rows of which only the page can be wrong."""
+        empty = [""] * len(lines)
+        shared = (cells.get(name) or empty for name in ("session", "page", "page_order", "seconds"))
+        times = (cells.get(name) or empty for name in ("answer_seconds", "answered_at"))
+        asked = [each.asked for each in known]
+        given = [each.criterion for each in known], [each.value for each in known]
+        answers = list(zip(*given, *times, strict=True))
+        judged = JudgedPages([], [], [])
+        before, pages, begin = ("", ""), SessionPages(), 0
+        rows = zip([each.about for each in known], cells["participant"], *shared, strict=True)
+        for (about, who, own, written, order, seconds), same in groupby(rows):
+            end = begin + len(list(same))
+            if about is None:
+                self.unanswered += end - begin
+            else:
                 session = own or who
                 if session != before[1] or who != before[0]:
                     before, pages = (who, session), self._pages.of(who, session)
-                page = pages.page(written, known.shown, known.asked, int(order) if order else 0)
+                condition, method, items, shown = about
+                page = pages.whole_page(written, shown, asked[begin:end], int(order or 0))
                 if page is not None:
-                    about = known.condition, shape.method, known.criterion, page[0], known.items
-                    times = seconds, answering, page[1], time
-                    add((who, session, *about, shape.value, *times))
-                    continue
-            own_cells = {name: column[at] for name, column in cells.items()}
-            faults = len(self.problems) + self.unlisted
-            row = self._taken(part.lines[at], own_cells, faults, checked=True)
-            if row is not None:
-                add(row)
-        return [] if self.problems else taken
+                    of_session = who, session, condition, method
+                    judged.add((*of_session, page[0], items, seconds, page[1]), answers[begin:end])
+                else:
+                    for at in range(begin, end):
+                        own_cells = {name: column[at] for name, column in cells.items()}
+                        faults = len(self.problems) + self.unlisted
+                        row = self._taken(lines[at], own_cells, faults, checked=True)
+                        for one in pages_of([row] if row is not None else []):
+                            judged.extend(one)
+            begin = end
+        if not self.problems:
+            yield judged
 
     def found(
         self,
@@ -243,21 +287,10 @@ class Elsewhere:
             self._check_row(line, cells)
         if len(self.problems) + self.unlisted > before:
             return None
-        if not known.shape.method:
+        if known.about is None:
             self.unanswered += 1
             return None
-        return self._judgment(line, cells, known)
-
-    def _met(self, line: int, cells: dict[str, str]) -> _Known | None:
-        """The facts of a judgment of a kind that has not been met; None where it is no row."""
-        before = len(self.problems) + self.unlisted
-        known = self._look(line, self._key(cells), cells)
-        if len(self.problems) + self.unlisted > before:
-            return None
-        if not known.shape.method:
-            self.unanswered += 1
-            return None
-        return known
+        return self._judgment(line, cells, known, known.about)
 
     def _key(self, cells: Mapping[str, str]) -> tuple[str, ...]:
         """The cells that say what a row judges, in the order of the keys of many rows."""
@@ -305,7 +338,7 @@ class Elsewhere:
         advice = QT_TRANSLATE_NOOP("Problem", "save the file as UTF-8")
         self.found(line, column, template, {}, advice)
 
-    def _look(self, line: int, key: tuple[str, ...], cells: Mapping[str, str]) -> _Known:
+    def _look(self, line: int, key: tuple[str, ...], cells: Mapping[str, str]) -> Known:
         """Examine a judgment of a kind that has not been met, and note its facts."""
         condition, method, criterion, items, value, _ = key
         if NOT_UTF8.search("".join(cells.values())):
@@ -320,29 +353,37 @@ class Elsewhere:
             self._shapes[method, items, value] = shape
         if not method and not shape.faults:
             shape = self._as_others(shape, criterion, value)
-        if shape.value and _has_options(shape.method):
+        if shape.value and has_options(shape.method):
             shape = replace(shape, value=self._option(shape.value))
         for fault in shape.faults:
             self.found(line, *fault)
-        of_criterion = sys.intern(self.criterion_ids.of(criterion or OVERALL))
-        of_items = sys.intern(ITEM_JOIN.join(shape.items))
-        alone = bool(shape.method) and asks_one_criterion(shape.method)
-        known = _Known(
-            shape,
-            sys.intern(self._condition_ids.of(condition or CONDITION)),
-            of_criterion,
-            of_items,
-            sys.intern(f"{of_items}>{of_criterion}") if alone else of_items,
-            self._pages.question(f"{shape.method}>{of_criterion}"),
-        )
+        asks = self._asked.get((shape.method, criterion))
+        if asks is None:
+            asks = self._asked[shape.method, criterion] = self._question(shape.method, criterion)
+        of_criterion, asked, alone = asks
+        about = None
+        if shape.method:
+            of_items = ITEM_JOIN.join(shape.items)
+            shown = f"{of_items}>{of_criterion}" if alone else of_items
+            of_condition = self._condition_ids.of(condition or CONDITION)
+            about = (of_condition, shape.method, of_items, shown)
+            about = self._abouts.setdefault(about, about)
+        known = Known(shape, of_criterion, sys.intern(shape.value), about, asked)
         if len(self._known) >= _REMEMBERED:
             self._known.clear()
+            self._abouts.clear()
         text = key_of(key)
         if is_key(text, key):
             self._known[text] = known
-        if shape.method and not shape.faults:
-            self._learn(line, known, cells)
+        if about is not None and not shape.faults:
+            self._learn(line, known, about[0], cells)
         return known
+
+    def _question(self, method: str, criterion: str) -> tuple[str, int, bool]:
+        """The id of a criterion, the bit of its question, and whether a page asks it alone."""
+        id = sys.intern(self.criterion_ids.of(criterion or OVERALL))
+        alone = bool(method) and asks_one_criterion(method)
+        return id, self._pages.question(f"{method}>{id}"), alone
 
     def _as_others(self, shape: Shape, criterion: str, value: str) -> Shape:
         """Report a row whose inferred method differs from that of its criterion's other rows."""
@@ -365,15 +406,15 @@ class Elsewhere:
             self.seen.options[id] = value
         return id
 
-    def _learn(self, line: int, known: _Known, cells: Mapping[str, str]) -> None:
+    def _learn(self, line: int, known: Known, condition: str, cells: Mapping[str, str]) -> None:
         shape, criterion = known.shape, known.criterion
-        self.seen.note(shape.method, criterion, known.condition, shape.items, shape.value)
+        self.seen.note(shape.method, criterion, condition, shape.items, shape.value)
         if cells.get("scale"):
             self.seen.scales.setdefault(criterion, cells["scale"])
         if self._known_items is not None:
             self._check_items(line, shape)
         elif len(shape.items) == 1:
-            about = {name: cells.get(name, "") for name in ABOUT_ITEM}
+            about = {name: cells[name] for name in ABOUT_ITEM if name in cells}
             differing = self.seen.note_item(shape.items[0], about)
             if differing:
                 template = QT_TRANSLATE_NOOP(
@@ -420,22 +461,24 @@ class Elsewhere:
             )
             self.found(line, "answered_at", template, {"value": time[:64]}, advice)
 
-    def _judgment(self, line: int, cells: Mapping[str, str], known: _Known) -> JudgmentRow | None:
+    def _judgment(
+        self, line: int, cells: Mapping[str, str], known: Known, about: About
+    ) -> JudgmentRow | None:
         get = cells.get
-        participant, shape = cells["participant"], known.shape
+        participant, (condition, method, items, shown) = cells["participant"], about
         session = get("session") or participant
         written = get("page", "")
         if "|" in written or ">" in written:
             template = QT_TRANSLATE_NOOP("Problem", "the id “{id}” holds a | or >")
             self.found(line, "page", template, {"id": written[:64]})
             return None
-        for fault in turn_faults({**cells, "page": written, "method": shape.method}):
+        for fault in turn_faults({**cells, "page": written, "method": method}):
             self.found(line, *fault)
             return None
         turn = turn_of({**cells, "page": written})
         page = self._pages.of(participant, session).page(
             with_turn(without_turn(written), turn) if written else "",
-            with_turn(known.shown, turn),
+            with_turn(shown, turn),
             known.asked,
             int(get("page_order") or 0),
         )
@@ -450,12 +493,7 @@ class Elsewhere:
             return None
         id = with_turn(without_turn(page[0]), turn)
         return JudgmentRow(
-            *(participant, session, known.condition, shape.method, known.criterion, id),
-            *(known.items, shape.value, get("seconds", ""), get("answer_seconds", "")),
+            *(participant, session, condition, method, known.criterion, id),
+            *(items, known.value, get("seconds", ""), get("answer_seconds", "")),
             *(page[1], get("answered_at", "")),
         )
-
-
-def _has_options(method: str) -> bool:
-    """Return whether a judgment by the method is one of its options, by id."""
-    return bool(method) and getattr(find_method(method), "SCALE", ()) == ("options",)

@@ -8,6 +8,9 @@ from dataclasses import dataclass, field
 
 from labeval.study.inferred import GivenAnswers
 
+_REMEMBERED = 100_000
+"""Facts that are not taken into account again."""
+
 
 @dataclass(slots=True)
 class Seen:
@@ -30,11 +33,21 @@ class Seen:
     options: dict[str, str] = field(default_factory=dict)
     """Id of an option to its words, where those cannot be an id."""
     _together: dict[str, str] = field(default_factory=dict)
+    _noted: set[tuple[str, ...]] = field(default_factory=set)
+    """Answers by method and criterion, and items by method and condition, of single texts."""
 
     def note(
         self, method: str, criterion: str, condition: str, items: tuple[str, ...], value: str
     ) -> None:
         """Take one judgment into account; the same one twice changes nothing."""
+        if len(items) == 1:
+            # what is answered, and of which text, are two facts: most have been met before
+            answer, place = (method, criterion, value), (method, condition, *items, "")
+            if answer in self._noted and place in self._noted:
+                return
+            if len(self._noted) >= _REMEMBERED:
+                self._noted.clear()
+            self._noted |= {answer, place}
         self.answers[method, criterion].note(items, value)
         self.conditions[condition].add(method)
         self.judged[method].update(items)

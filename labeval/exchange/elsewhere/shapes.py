@@ -117,3 +117,8 @@ def _value(method: str, names: tuple[str, ...], value: str, ids: Ids) -> str:
         return str(read(names, value, ids.of))
     whole = _WHOLE.fullmatch(value)
     return (whole[1] if whole else value).removeprefix("+")
+
+
+def has_options(method: str) -> bool:
+    """Return whether a judgment by the method is one of its options, by id."""
+    return bool(method) and getattr(find_method(method), "SCALE", ()) == ("options",)

@@ -14,17 +14,21 @@ from contextlib import contextmanager
 from io import TextIOWrapper
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 from labeval.exchange.formats import Fault, RawPart, RawRow, RawTable, guarded
 from labeval.exchange.table import Column, Row
 from labeval.files.content import bounded_lines
+from labeval.files.progress import report
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from _csv import Reader
 
 _ROWS_AT_ONCE, _BYTES_AT_ONCE = 512, 1 << 20
+_PLAIN_AT_ONCE = 1 << 15
+"""Characters of a block, to the end of whose last line is read."""
+_SPECIAL = re.compile('["\r\0]')
 _ROWS_BETWEEN = 16
 """Rows after which the bytes of a part are looked at."""
 _QUOTED = re.compile(r'[",\r\n]')
@@ -55,7 +59,7 @@ def reading(path: Path) -> Iterator[RawTable]:
     ):
         reader = csv.reader(bounded_lines(file, path.name), strict=True)
         head = _head(reader)
-        parts = _parts(reader, head, content.tell)
+        parts = _parts(file, path.name, head, reader.line_num, content.tell)
         yield RawTable(tuple(head), _rows(parts), parts)
 
 
@@ -85,15 +89,51 @@ def _head(reader: Reader) -> list[str]:
 
 
 def _parts(
-    reader: Reader, head: list[str], position: Callable[[], int]
+    file: TextIO, name: str, head: list[str], lines: int, position: Callable[[], int]
 ) -> Iterator[RawPart | RawRow]:
-    """The rows below the head; a fault ends them. Empty lines are skipped."""
+    """The rows below the head; a fault ends them. Empty lines are skipped.
+
+    Up to the first block that is not plain, cells are taken apart in a third of the time.
+
+    Args:
+        lines: number of those up to the head.
+        position: the number of bytes that have been read.
+    """
+    begin = file.tell()
+    while block := file.read(_PLAIN_AT_ONCE):
+        end_of_line = file.readline(_PLAIN_AT_ONCE)
+        cells = _plain_cells(block + end_of_line, len(head))
+        if cells is None or len(end_of_line) == _PLAIN_AT_ONCE:
+            break
+        columns = {column: cells[n :: len(head)] for n, column in enumerate(head)}
+        end = lines + len(cells) // len(head)
+        yield RawPart(range(lines + 1, end + 1), columns)
+        begin, lines = file.tell(), end
+        report(name, position())
+    file.seek(begin)
+    reader = csv.reader(bounded_lines(file, name, lines), strict=True)
+    yield from _any_parts(reader, head, lines, position)
+
+
+def _plain_cells(text: str, width: int) -> list[str] | None:
+    """The cells of lines that have only commas between them; None where there is more to it."""
+    text = text.replace("\r\n", "\n").removesuffix("\n")
+    lines = text.split("\n")
+    if _SPECIAL.search(text) or "" in lines or {line.count(",") + 1 for line in lines} != {width}:
+        return None
+    return text.replace("\n", ",").split(",")
+
+
+def _any_parts(
+    reader: Reader, head: list[str], lines: int, position: Callable[[], int]
+) -> Iterator[RawPart | RawRow]:
+    """The same of any rows, as the standard library reads them."""
     failed: Exception | None = None
     ended = False
     while not ended:
         rows: list[list[str]] = []
-        lines: list[int] = []
-        begin, line = position(), reader.line_num + 1
+        numbers: list[int] = []
+        begin, line = position(), lines + reader.line_num + 1
         try:
             while len(rows) < _ROWS_AT_ONCE and position() - begin < _BYTES_AT_ONCE and not ended:
                 ended = True
@@ -101,14 +141,14 @@ def _parts(
                     ended = False
                     if row:
                         rows.append(row)
-                        lines.append(line)
-                    line = reader.line_num + 1
+                        numbers.append(line)
+                    line = lines + reader.line_num + 1
         except Exception as error:  # it comes after the rows before it
             failed, ended = error, True
         if set(map(len, rows)) == {len(head)}:
-            yield RawPart(lines, dict(zip(head, zip(*rows, strict=True), strict=True)))
+            yield RawPart(numbers, dict(zip(head, zip(*rows, strict=True), strict=True)))
         else:
-            yield from (_named(line, row, head) for line, row in zip(lines, rows, strict=True))
+            yield from (_named(line, row, head) for line, row in zip(numbers, rows, strict=True))
         if isinstance(failed, csv.Error):
             yield line, _not_csv(line, failed)
         elif failed is not None:

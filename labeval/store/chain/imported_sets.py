@@ -7,14 +7,11 @@ each participant come one after the other, as in tables that programs write.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
-from operator import itemgetter, le
-from typing import Any
 
-from labeval.store.chain.hashes import Column, Packed, digest_of_packed, new_salt
-from labeval.store.chain.ledger import ImportedKind
+from labeval.store.chain.hashes import Packed, digest_of_packed, new_salt
+from labeval.store.chain.judged_pages import JudgedPages
+from labeval.store.chain.ledger import IMPORTED_JUDGMENTS
 
 _MOST_KEPT = 200_000
 """Rows of one participant; more stay in memory for nobody."""
@@ -32,36 +29,32 @@ class MadeSet:
 class ComingSets:
     """The sets of participants whose rows are being added; none where some had rows before."""
 
-    def __init__(self, connection: sqlite3.Connection, kind: ImportedKind) -> None:
+    def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
-        self._kind = kind
-        names = kind.columns.split(", ")
-        self._participant = names.index("participant")
-        self._order = [names.index(name) for name in kind.order]
         self.begin()
 
     def begin(self) -> None:
         """Forget everything: a transaction begins."""
         self._keeps = True
         self._of: str | None = None
-        self._keys: list[tuple[Any, ...]] = []
-        self._packed: list[Packed] = []
+        self._judged = JudgedPages([], [], [])
+        self._packed = Packed([], [])
         self._made: dict[str, MadeSet | None] = {}
 
-    def add(self, columns: Sequence[Sequence[Column]], packed: Sequence[Packed]) -> None:
-        """Take some rows, column by column, with what is hashed of each."""
-        keys = list(zip(*itemgetter(*self._order)(columns), strict=True))
+    def add(self, judged: JudgedPages, packed: Packed) -> None:
+        """Take some rows, with what is hashed of each."""
         at = 0
-        for participant, same in groupby(columns[self._participant]):
+        for participant, part in judged.of_participants():
             if participant != self._of:
                 self._end()
-                self._of = str(participant)
+                self._of = participant
                 self._keeps = self._keeps and participant not in self._made
-            end = at + len(list(same))
+            end = at + len(part.answers)
             if self._keeps:
-                self._keys += keys[at:end]
-                self._packed += packed[at:end]
-                self._keeps = len(self._keys) <= _MOST_KEPT
+                self._judged.extend(part)
+                self._packed.heads.extend(packed.heads[at:end])
+                self._packed.texts.extend(packed.texts[at:end])
+                self._keeps = len(self._packed.texts) <= _MOST_KEPT
             at = end
         if not self._keeps:
             self._give_up()
@@ -73,21 +66,26 @@ class ComingSets:
 
     def _give_up(self) -> None:
         """A participant's rows come apart, or are very many: nothing is whole any more."""
-        self._keys, self._packed, self._made = [], [], {}
+        self._forget()
+        self._made = {}
 
     def _end(self) -> None:
         """The last participant has no more rows."""
-        if self._keeps and self._of is not None and self._keys:
+        if self._keeps and self._of is not None and self._packed.texts:
             self._made[self._of] = self._whole(self._of)
-        self._keys, self._packed = [], []
+        self._forget()
+
+    def _forget(self) -> None:
+        self._judged, self._packed = JudgedPages([], [], []), Packed([], [])
 
     def _whole(self, participant: str) -> MadeSet | None:
         if self._connection.execute(
-            f"SELECT 1 FROM {self._kind.sets} WHERE participant = ?", (participant,)
+            f"SELECT 1 FROM {IMPORTED_JUDGMENTS.sets} WHERE participant = ?", (participant,)
         ).fetchone():
             return None
-        keys, packed = self._keys, self._packed
-        if not all(map(le, keys, keys[1:])):  # most tables have them in order
-            packed = [packed[n] for n in sorted(range(len(keys)), key=keys.__getitem__)]
+        packed = self._packed
+        if not self._judged.in_order:  # it is in most tables
+            packed = packed.sorted_by(self._judged.keys())
         salt = new_salt()
-        return MadeSet(salt, digest_of_packed(self._kind.purpose, packed, salt), len(packed))
+        made = digest_of_packed(IMPORTED_JUDGMENTS.purpose, packed, salt)
+        return MadeSet(salt, made, len(packed.texts))

@@ -5,15 +5,18 @@ from __future__ import annotations
 import json
 import sqlite3
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import chain, islice
+from functools import cache
+from itertools import chain, groupby, islice
+from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from labeval.store.chain.appending import enter_imported, imported_again
-from labeval.store.chain.hashes import packed_rows, seals_of_packed
+from labeval.store.chain.hashes import seals_of_packed
 from labeval.store.chain.imported_sets import ComingSets
+from labeval.store.chain.judged_pages import MOST_ON_PAGE, JudgedPages, JudgmentCells, pages_of
 from labeval.store.chain.ledger import IMPORTED_JUDGMENTS
 from labeval.store.disk.readable_rows import quick_texts
 from labeval.store.record.database import explained, transaction
@@ -22,9 +25,6 @@ from labeval.store.record.imported_marks import ImportedMarkTable
 
 if TYPE_CHECKING:
     from labeval.analysis.data.judgments import ColumnPart
-
-JudgmentCells = tuple[str, str, str, str, str, str, str, str, str, str, int, str]
-"""The cells of a row in the order of :class:`JudgmentRow`, without its names."""
 
 
 class JudgmentRow(NamedTuple):
@@ -58,7 +58,7 @@ class ImportedJudgmentTable:
         self._connection = connection
         self._path = path
         self._added: set[str] = set()
-        self._coming = ComingSets(connection, IMPORTED_JUDGMENTS)
+        self._coming = ComingSets(connection)
         self.marks = ImportedMarkTable(connection)
         """The words that were marked in the same sessions."""
 
@@ -106,26 +106,35 @@ class ImportedJudgmentTable:
         Returns:
             How many there were.
         """
-        marks = ", ".join("?" * (len(JudgmentRow._fields) + 1))
-        insert = f"INSERT INTO imported_judgment VALUES ({marks})"
-        many = insert + f", ({marks})" * (_INSERTED_AT_ONCE - 1)
-        count, remaining = 0, iter(rows)
-        while part := list(islice(remaining, _ADDED_AT_ONCE)):
-            columns = list(zip(*part, strict=True))
-            self._added.update(columns[0])
-            texts = list(columns)
-            texts[_ORDER] = tuple(map(str, columns[_ORDER]))
-            rows_of_texts = list(zip(*texts, strict=True))
-            packed = list(packed_rows(rows_of_texts))
+        return self.add_pages(pages_of(rows))
+
+    def add_pages(self, parts: Iterable[JudgedPages]) -> int:
+        """Add the same, many rows at a time."""
+        count = 0
+        for judged in parts:
+            packed = judged.packed()
             sealed = seals_of_packed("judgment", packed)
-            self._coming.add(columns, packed)
-            whole = zip(*columns, sealed, strict=True)
-            for _ in range(len(part) // _INSERTED_AT_ONCE):
-                cells = list(chain.from_iterable(islice(whole, _INSERTED_AT_ONCE)))
-                self._connection.execute(many, cells)
-            self._connection.executemany(insert, whole)
-            count += len(part)
+            self._added.update(map(itemgetter(0), judged.pages))
+            self._coming.add(judged, packed)
+            self._insert(judged, sealed)
+            count += len(sealed)
         return count
+
+    def _insert(self, judged: JudgedPages, sealed: Sequence[int]) -> None:
+        """Insert rows with their seals, as many with a statement as have as many to their page."""
+        answers = [(*answer, seal) for answer, seal in zip(judged.answers, sealed, strict=True)]
+        place = begin = 0
+        for count, same in groupby(judged.counts):
+            end, many = place + len(list(same)), _INSERTED_AT_ONCE // count
+            while place < end:
+                number = many if place + many <= end else 1
+                cells: list[str | int] = []
+                for page in judged.pages[place : place + number]:
+                    cells += page
+                    cells += chain.from_iterable(answers[begin : begin + count])
+                    begin += count
+                self._connection.execute(_insertion(count, number), cells)
+                place += number
 
     def rows(self) -> Iterator[JudgmentRow]:
         """All rows in the order of their keys; none of a session that the record has itself."""
@@ -189,12 +198,27 @@ class ImportedJudgmentTable:
         return {code for (code,) in self._connection.execute("SELECT participant FROM erasure")}
 
 
-_ORDER = JudgmentRow._fields.index("page_order")
+@cache
+def _insertion(judgments: int, pages: int) -> str:
+    """A statement that inserts the rows of pages with as many judgments each.
+
+    Its parameters are for each page the cells of :data:`PageCells`, then for each judgment those
+    of :data:`AnswerCells` and the seal. A cell that rows have in common is passed to SQLite once.
+    """
+    number = iter(range(1, 1 + pages * (8 + 5 * judgments)))
+    rows = []
+    for _ in range(pages):
+        who, session, condition, method, page, items, seconds, order = islice(number, 8)
+        for _ in range(judgments):
+            criterion, value, answering, time, seal = islice(number, 5)
+            cells = who, session, condition, method, criterion, page, items, value, seconds
+            rows.append(", ".join(f"?{n}" for n in (*cells, answering, order, time, seal)))
+    return f"INSERT INTO imported_judgment VALUES ({'), ('.join(rows)})"
+
+
 _ROWS_AT_ONCE = 2_000
-_ADDED_AT_ONCE = 500
-"""So few that what is made of them is not searched for garbage before it is gone."""
-_INSERTED_AT_ONCE = 50
-"""With one statement; each by its own takes a fifth longer."""
+_INSERTED_AT_ONCE = MOST_ON_PAGE
+"""Rows with one statement; each by its own takes half as long again."""
 _COUNTED = "imported_judgment WHERE session NOT IN (SELECT id FROM session)"
 """The rows that :meth:`ImportedJudgmentTable.rows` has."""
 _SELECT = f"SELECT {', '.join(JudgmentRow._fields)} FROM imported_judgment"

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from labeval.store.chain.hashes import packed_rows
 from labeval.store.chain.imported_sets import ComingSets
+from labeval.store.chain.judged_pages import pages_of
 from labeval.store.chain.ledger import IMPORTED_JUDGMENTS, LedgerEntry, entered_digest
 from labeval.store.chain.ledger import imported_digest as read_back
 from labeval.store.record.imported import JudgmentRow
@@ -92,9 +92,8 @@ def check(record: Record, participants: set[str]) -> None:
 def test_rows_that_come_one_participant_after_the_other_are_not_read_back(tmp_path, order, whole):
     listed = sorted(rows(), key=order)
     with Record(tmp_path / "record.sqlite") as record:
-        coming = ComingSets(record.connection, IMPORTED_JUDGMENTS)
+        coming = ComingSets(record.connection)
         for start in range(0, len(listed), 10):
-            some = listed[start : start + 10]
-            texts = [tuple(map(str, row)) for row in some]
-            coming.add(list(zip(*some, strict=True)), list(packed_rows(texts)))
+            for judged in pages_of(listed[start : start + 10]):
+                coming.add(judged, judged.packed())
         assert len(coming.made()) == whole
