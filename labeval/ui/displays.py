@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
 
@@ -95,6 +95,16 @@ def show_fitting(window: QWidget, wanted: QSize) -> None:
         window.show()
     else:
         window.showMaximized()
+
+
+def put_in_front(window: QWidget) -> None:
+    """Put a window before the others, on its screen when it is shown for the first time."""
+    if window.windowHandle() is None:
+        show_fitting(window, window.size())
+    window.show()
+    window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+    window.raise_()
+    window.activateWindow()
 
 
 def _move_over_parent(window: QWidget) -> None:

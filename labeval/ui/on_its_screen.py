@@ -9,6 +9,12 @@ TITLE = 40
 """Pixels that a window's title takes above it, more or less."""
 
 
+def resize_on_screen(window: QWidget, width: int, height: int) -> None:
+    """Give a window a size, or as much of it as its screen has room for below its title."""
+    room = window.screen().availableGeometry().size() - QSize(0, TITLE)
+    window.resize(QSize(width, height).boundedTo(room))
+
+
 class OnItsScreen(QObject):
     """Lets what a window shows make it larger only as far as its screen has room for it.
 

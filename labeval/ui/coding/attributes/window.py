@@ -275,7 +275,7 @@ class AttributesWindow(AuxiliaryWindow):
         self.bar.addWidget(self.rows_of)
         self.field.setFixedWidth(self.theme.px(220))
         self.bar.addWidget(self.field)
-        self.bar.addStretch(1)
+        self.bar.addStretch()
         self.bar.addWidget(self.save)
         column = QVBoxLayout()
         column.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)

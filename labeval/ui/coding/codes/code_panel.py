@@ -19,6 +19,7 @@ from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
+from labeval.ui.widgets.fitting.scrolled import Scrolled
 
 _NAMED = 9
 """Length in letters up to which coders' names fit next to the heading."""
@@ -46,17 +47,19 @@ class CodePanel(Retranslating, Themed, QWidget):
         self.tree = CodeTree(theme)
         self._empty = Label(theme, role="soft_text", wrap=True)
         self._starters: list[LinkButton] = []
-        self._starter_rows = QVBoxLayout()
-        self._starter_rows.setSpacing(4)
+        self._begin = Scrolled(theme)
+        self._begin.rows.setSpacing(4)
+        self._begin.rows.addWidget(self._empty)
+        self._begin.rows.addStretch(1)
         self._theme = theme
         self._keys_head = SectionHead(theme)
         self._keys = KeyedCodes(theme)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * GRID, GRID + 2, GRID, GRID + 4)
         column.setSpacing(6)
-        for part in (self._head, self.field, self._empty):
-            column.addWidget(part)
-        column.addLayout(self._starter_rows)
+        column.addWidget(self._head)
+        column.addWidget(self.field)
+        column.addWidget(self._begin, 1)
         column.addWidget(self.tree, 1)
         column.addWidget(self._keys_head)
         column.addWidget(self._keys)
@@ -85,7 +88,7 @@ class CodePanel(Retranslating, Themed, QWidget):
     def offer_starters(self, starters: Sequence[tuple[str, str]]) -> None:
         """Offer codebooks to begin with, while there are no codes: name and words of each."""
         for button in self._starters:
-            self._starter_rows.removeWidget(button)
+            self._begin.rows.removeWidget(button)
             button.hide()
             button.deleteLater()
         self._starters = []
@@ -94,7 +97,8 @@ class CodePanel(Retranslating, Themed, QWidget):
             button.setProperty("starter", name)
             button.set_theme(self._theme)
             button.clicked.connect(self._on_starter_clicked)
-            self._starter_rows.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+            rows = self._begin.rows
+            rows.insertWidget(rows.count() - 1, button, 0, Qt.AlignmentFlag.AlignLeft)
             self._starters.append(button)
         self._on_codes_changed()
 
@@ -113,11 +117,10 @@ class CodePanel(Retranslating, Themed, QWidget):
     def _on_codes_changed(self) -> None:
         self.tree.show_codes(self._controller.codes, self._controller.counts)
         self._say_counted()
-        self._empty.setVisible(not self._controller.codes)
+        self._begin.setVisible(not self._controller.codes)
         self._say_empty()
-        for button in self._starters:
-            button.setVisible(not self._controller.codes)
-        self.field.setVisible(bool(self._controller.codes))
+        for part in (self.field, self.tree):  # what there is to read has their room
+            part.setVisible(bool(self._controller.codes))
         self.show_digits(self._digits)
 
     def _say_empty(self) -> None:

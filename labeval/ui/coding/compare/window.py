@@ -348,7 +348,7 @@ class CompareWindow(ComputedWindow):
             button.set_theme(self.theme)
         for pill in (self.first, self.second, self.unit, self.which):
             self.bar.addWidget(pill)
-        self.bar.addStretch(1)
+        self.bar.addStretch()
         self.bar.addWidget(self.sample)
         upper, lower = QWidget(), QWidget()
         for holder, about, part in (

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import cast
 
 from PySide6.QtCore import QCoreApplication, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from labeval.coding.attributes import Attributes
 from labeval.coding.corpus.corpus import Corpus
@@ -19,6 +19,7 @@ from labeval.ui.coding.counts.counted import Classes, Measure, ends_of
 from labeval.ui.coding.parts.section import QuietField
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.one_pill import OnePill
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 FREQUENCIES, CASES, TOGETHER, TIMES, SATURATION, WORDS, JOINT, AGAINST, QUERY, RULES = range(10)
 """The views, in the order of the list."""
@@ -138,19 +139,19 @@ class ViewChoices(QWidget):
             self.within,
             self.order,
         )
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(GRID)
+        row = WrappingRow(GRID)
+        self.setLayout(row)
         for pill in self._pills:
             row.addWidget(pill)
+            if pill is self.classes:
+                row.addWidget(self.ends)
             pill.hide()
             pill.changed.connect(self.changed)
         for field, width in ((self.others, 280), (self.ends, 90)):
             field.setFixedWidth(theme.px(width))
             field.hide()
         row.addWidget(self.others)
-        row.insertWidget(row.indexOf(self.classes) + 1, self.ends)
-        row.addStretch(1)
+        row.addStretch()
         self._waiting = QTimer(self)
         self._waiting.setSingleShot(True)
         self._waiting.setInterval(_WAIT_MS)

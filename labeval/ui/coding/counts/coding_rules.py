@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import cast
 
 from PySide6.QtCore import QCoreApplication, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.coding.codes.auto import Extent, Pattern, Rule, Whole
 from labeval.coding.corpus.corpus import Corpus
@@ -24,6 +24,7 @@ from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.one_pill import OnePill
 from labeval.ui.widgets.basics.pill import Pill
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 _TERM, _PART, _PATTERN, _WHOLE = "term", "part", "pattern", "whole"
 _WAIT_MS = 200
@@ -52,15 +53,14 @@ class RuleBar(QWidget):
         self.speaker, self.method, self.answer = Pill(theme), Pill(theme), Pill(theme)
         self.do = ActionButton(primary=True)
         self.do.set_theme(theme)
-        rule, where = QHBoxLayout(), QHBoxLayout()
+        rule, where = WrappingRow(GRID), WrappingRow(GRID)
         for row, parts in (
             (rule, (self.kind, self.words, self.extent)),
             (where, (self.speaker, self.method, self.answer, self.code)),
         ):
-            row.setSpacing(GRID)
             for part in parts:
                 row.addWidget(part, 1 if part is self.words else 0)
-        where.addStretch(1)
+        where.addStretch()
         where.addWidget(self.do)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

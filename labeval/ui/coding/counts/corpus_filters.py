@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from labeval.coding.coders.disputes import AGREED
 from labeval.coding.corpus.corpus import Corpus
@@ -20,6 +20,7 @@ from labeval.ui.coding.parts.names import kind_name, speaker_name
 from labeval.ui.language import Retranslating
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.pill import Pill
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 
 class CorpusFilters(Retranslating, QWidget):
@@ -47,9 +48,8 @@ class CorpusFilters(Retranslating, QWidget):
         self._by_code = by_code
         self.code.setVisible(by_code)
         self.speaker.setVisible(not by_code)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(GRID)
+        row = WrappingRow(GRID)
+        self.setLayout(row)
         for pill in self._pills:
             row.addWidget(pill)
             pill.changed.connect(self.changed)

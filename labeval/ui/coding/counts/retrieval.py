@@ -220,7 +220,7 @@ class RetrievalWindow(ComputedWindow):
         self.filters.changed.connect(self.show_corpus)
         self.field.setFixedWidth(theme.px(200))
         self.bar.addWidget(self.field)
-        self.bar.addStretch(1)
+        self.bar.addStretch()
         self.bar.addWidget(self.save)
         column = QVBoxLayout()
         column.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)

@@ -391,7 +391,7 @@ class ViewsWindow(ComputedWindow):
     def _lay_out(self) -> None:
         theme = self.theme
         self.bar.addWidget(self.filters)
-        self.bar.addStretch(1)
+        self.bar.addStretch()
         self.bar.addWidget(self.save)
         left = Ground(theme, "right")
         column = QVBoxLayout(left)
@@ -437,7 +437,7 @@ class ViewsWindow(ComputedWindow):
 
     def _right_part(self) -> QWidget:
         right = Ground(self.theme, "left", "paper")
-        right.setFixedWidth(self.theme.px(330))
+        self.have_side(right, 330)
         column = QVBoxLayout(right)
         column.setContentsMargins(GRID + 4, GRID + 4, GRID, GRID)
         column.setSpacing(GRID)

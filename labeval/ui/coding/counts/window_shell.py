@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.coding.coders.double_coding import blind_sources
@@ -20,7 +20,10 @@ from labeval.ui.memory import Memory
 from labeval.ui.theme import GRID, Theme, palette_of
 from labeval.ui.usual_folders import chosen_place
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
+_USUAL_WIDTH = 1280
+"""Of a window from which on its side columns have their whole width."""
 _REST_MS = 400
 """After the last edit in another window: reading and counting would keep the next one waiting."""
 
@@ -57,6 +60,7 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
         self._name = name
         self._called = ""
         self._is_stale = True
+        self._sides: list[tuple[QWidget, int]] = []
         self.corpus = Corpus([], {}, [], [])
         self.setAutoFillBackground(True)
         self.setPalette(palette_of(theme))
@@ -65,15 +69,13 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
         self.notice = Label(theme, size=13, role="bad", wrap=True)
         self.notice.setContentsMargins(2 * GRID, GRID, 2 * GRID, 0)
         self.notice.hide()
-        self.bar = QHBoxLayout()
-        self.bar.setSpacing(GRID)
         head = Ground(theme, "bottom", "paper")
-        row = QHBoxLayout(head)
-        row.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
-        row.setSpacing(GRID + 4)
-        row.addWidget(self.heading)
-        row.addWidget(self.about)
-        row.addLayout(self.bar, 1)
+        self.bar = WrappingRow(GRID)
+        head.setLayout(self.bar)
+        self.bar.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
+        for label in (self.heading, self.about):
+            label.setContentsMargins(0, 0, 4, 0)
+            self.bar.addWidget(label)
         self.body = QHBoxLayout()
         self.body.setSpacing(0)
         column = QVBoxLayout(self)
@@ -121,6 +123,11 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
         """
         return chosen_place(self, heading, self._memory, name, kinds)
 
+    def have_side(self, column: QWidget, width: int) -> None:
+        """Give a column at a side this width, and its share of it where the window is narrow."""
+        self._sides.append((column, self.theme.px(width)))
+        self._fit_sides()
+
     def show_corpus(self) -> None:
         """Show what was read; each window does it in its way."""
 
@@ -132,11 +139,20 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
         if self._is_stale:
             self.refresh()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_sides()
+
     def closeEvent(self, event: QCloseEvent) -> None:
         if self._memory is not None:
             self._memory.set(f"{self._name}_size", [self.width(), self.height()])
         super().closeEvent(event)
         self.closed.emit()
+
+    def _fit_sides(self) -> None:
+        share = min(1.0, self.width() / self.theme.px(_USUAL_WIDTH))
+        for column, width in self._sides:
+            column.setFixedWidth(round(width * share))
 
     def _shortcuts(self) -> None:
         undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self)

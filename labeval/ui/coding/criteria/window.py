@@ -352,7 +352,7 @@ class ThinkAloudWindow(ComputedWindow):
     def _lay_out(self) -> None:
         for pill in (self.what, self.participant, self.attribute):
             self.bar.addWidget(pill)
-        self.bar.addStretch(1)
+        self.bar.addStretch()
         self.bar.addWidget(self.save)
         lower = QWidget()
         below = QVBoxLayout(lower)

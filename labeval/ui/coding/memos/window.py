@@ -322,7 +322,7 @@ class MemosWindow(AuxiliaryWindow):
             self.bar.addWidget(part)
         self.field.setFixedWidth(self.theme.px(200))
         self.bar.addWidget(self.field)
-        self.bar.addStretch(1)
+        self.bar.addStretch()
         self.bar.addWidget(self.save)
         buttons = QHBoxLayout()
         for button in (self.fresh, self.keep, self.save):

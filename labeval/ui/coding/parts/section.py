@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
 from labeval.ui.widgets.basics.link_button import LinkButton
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 
 class SectionHead(Themed, QWidget):
@@ -21,12 +22,13 @@ class SectionHead(Themed, QWidget):
         self._label = Label(theme, size=12, role="soft_text", wrap=wrap)
         self.aside = Label(theme, size=12, role="soft_text")
         self.action = LinkButton()
-        row = QHBoxLayout(self)
+        row = WrappingRow(8)
+        self.setLayout(row)
         row.setContentsMargins(0, 0, 6, 0)
-        row.setSpacing(8)
         row.addWidget(self._label, int(wrap))
         row.addWidget(self.aside)
-        row.addStretch(int(not wrap))
+        if not wrap:
+            row.addStretch()
         row.addWidget(self.action)
         self.action.hide()
         self.set_theme(theme)

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QMenu, QScrollArea, QVBoxLayout, QWidget
 
 from labeval.coding.corpus.conditions import (
     EMPTY,
@@ -34,6 +35,7 @@ from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.menus import style_menu
 from labeval.ui.widgets.basics.one_pill import OnePill
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 _WAIT_MS = 200
 _ROW = 40
@@ -141,6 +143,10 @@ class QueryBuilder(QWidget):
             gone.triggered.connect(lambda: self.delete_asked.emit(name))
         return menu
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
     # -- rows ---------------------------------------------------------------------------------
 
     def row(self, *path: int) -> PartRow:
@@ -154,13 +160,19 @@ class QueryBuilder(QWidget):
             row.deleteLater()
         self.rows = []
         self._add((), self.group, "")
-        shown = min(len(self.rows), max(_FEWEST_ROWS, self.window().height() // _HEIGHT_PER_ROW))
-        self._area.setFixedHeight(self._theme.px(shown * _ROW + GRID))
+        self._fit()
         self._say()
+
+    def _fit(self) -> None:
+        """As high as the rows are, which go on below where they are wide, but in its share."""
+        shown = max(_FEWEST_ROWS, self.window().height() // _HEIGHT_PER_ROW)
+        inner = self._area.widget()
+        wanted = inner.heightForWidth(self._area.viewport().width())
+        self._area.setFixedHeight(min(wanted, self._theme.px(shown * _ROW)) + self._theme.px(GRID))
 
     def _add(self, path: Path, part: Part, joint: str) -> None:
         row = row_of(self._theme, path, joint, part, self.words)
-        row.setFixedHeight(self._theme.px(_ROW - 4))
+        row.setMinimumHeight(self._theme.px(_ROW - 4))
         row.changed.connect(self._on_changed)
         row.reshaped.connect(self._on_reshaped)
         row.extended.connect(self._on_extended)
@@ -224,18 +236,17 @@ class QueryBuilder(QWidget):
         self._area.setFrameShape(QScrollArea.Shape.NoFrame)
         self._area.setStyleSheet(f"QScrollArea {{ background: {self._theme.paper}; }}")
         style_scroll_bar(self._area, self._theme)
-        head, foot = QHBoxLayout(), QHBoxLayout()
+        head, foot = WrappingRow(GRID), WrappingRow(GRID)
         self.name.setMaximumWidth(self._theme.px(260))
         for row, parts in (
             (head, (self.saved, self.name, self.keep)),
             (foot, (self.show_as, self.table, self.code, self.do)),
         ):
-            row.setSpacing(GRID)
             for part in parts:
                 if part is self.code:
-                    row.addStretch(1)
+                    row.addStretch()
                 row.addWidget(part)
-        head.addStretch(1)
+        head.addStretch()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import cast
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from labeval.coding.corpus.conditions import DISTANT, WORDS, Condition, Group, Part, Path, Relation
 from labeval.coding.corpus.facts import NUMBERS, Compare
@@ -19,9 +19,12 @@ from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.one_pill import OnePill
 from labeval.ui.widgets.basics.values_pill import ValuesPill
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 _INDENT = 4 * GRID
 _JOINT = 40
+_TARGET = 24
+"""Width of what is clicked, in pixels."""
 _SEPARATOR = ","
 
 
@@ -51,10 +54,10 @@ class PartRow(QWidget):
     def __init__(self, theme: Theme, path: Path, joint: str) -> None:
         super().__init__()
         self._theme, self._path = theme, path
-        self.row = QHBoxLayout(self)
+        self.row = WrappingRow(GRID)
+        self.setLayout(self.row)
         depth = max(0, len(path) - 1)
         self.row.setContentsMargins(theme.px(depth * _INDENT), 0, 0, 0)
-        self.row.setSpacing(GRID)
         if path:
             word = Label(theme, size=13, role="soft_text")
             word.setFixedWidth(theme.px(_JOINT))
@@ -72,6 +75,7 @@ class PartRow(QWidget):
         link = LinkButton(role="soft_text")
         link.set_theme(self._theme)
         link.setText(text)
+        link.setMinimumWidth(_TARGET)
         link.setAccessibleName(about)
         set_tool_tip(link, about)
         link.clicked.connect(done)
@@ -79,7 +83,7 @@ class PartRow(QWidget):
         return link
 
     def _remove_link(self) -> None:
-        self.row.addStretch(1)
+        self.row.addStretch()
         self._link("✕", self.tr("Take this away"), lambda: self.reshaped.emit(self._path, None))
 
 
@@ -179,7 +183,7 @@ class GroupRow(PartRow):
         if path:
             self._remove_link()
         else:
-            self.row.addStretch(1)
+            self.row.addStretch()
 
     def _add_condition(self) -> None:
         self.extended.emit(self._path, Condition())

@@ -32,6 +32,7 @@ from labeval.jobs.coding.interviews import (
 from labeval.text.amounts import Amount
 from labeval.ui.coding.parts.times import clock
 from labeval.ui.coding.sources.pairs_dialog import participant_box, style_table
+from labeval.ui.on_its_screen import resize_on_screen
 from labeval.ui.plain import set_tool_tip, warn
 from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
@@ -69,7 +70,7 @@ class InterviewsDialog(QDialog):
         super().__init__(parent)
         self.setPalette(palette_of(theme))
         self.setWindowTitle(self.tr("Import interviews"))
-        self.resize(1080, 620)
+        resize_on_screen(self, 1080, 620)
         self._theme, self._read = theme, list(read)
         self._known, self._erased = set(known), set(erased)
         self._about: dict[str, dict[str, str]] = {}

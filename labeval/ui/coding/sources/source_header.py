@@ -19,6 +19,7 @@ from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.chevron import Chevron
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 _MOST_SHOWN = 28
 """Letters of a name; all of it is in the list and in the tip."""
@@ -39,7 +40,6 @@ class SourceHeader(Retranslating, Themed, QWidget):
         super().__init__()
         self._controller = controller
         self._theme = theme
-        self._actions: list[LinkButton] = []
         self._words = 0
         self._coverage = Coverage(())
         self._agreed: set[str] = set()
@@ -51,13 +51,17 @@ class SourceHeader(Retranslating, Themed, QWidget):
         self._consent = Label(theme, size=12, role="note_text")
         self._memo = LinkButton()
         self._before, self._after = Chevron(-1, self), Chevron(1, self)
-        self._row = row = QHBoxLayout(self)
+        self._row = row = WrappingRow(GRID)
+        self.setLayout(row)
         row.setContentsMargins(4 * GRID, GRID + 4, 3 * GRID, GRID)
-        row.setSpacing(GRID)
+        self._added = QWidget()
+        added = QHBoxLayout(self._added)
+        added.setContentsMargins(0, 0, 0, 0)
+        added.setSpacing(GRID)
         for part in (self._who, self._what, self._aside, self._consent):
             row.addWidget(part)
-        row.addStretch(1)
-        for other in (self._memo, self._before, self._after):
+        row.addStretch()
+        for other in (self._added, self._memo, self._before, self._after):
             row.addWidget(other)
         self._before.clicked.connect(self._on_before)
         self._after.clicked.connect(self._on_after)
@@ -74,8 +78,9 @@ class SourceHeader(Retranslating, Themed, QWidget):
     def add_action(self, action: LinkButton) -> None:
         """Add a command on the current source, before the memo."""
         action.set_theme(self._theme)
-        self._actions.append(action)
-        self._row.insertWidget(self._row.indexOf(self._memo), action)
+        layout = self._added.layout()
+        assert layout is not None
+        layout.addWidget(action)
 
     def show_source(self) -> None:
         """Show the current source."""
@@ -108,7 +113,7 @@ class SourceHeader(Retranslating, Themed, QWidget):
     def _show_facts(self) -> None:
         """Show the facts, or their beginning, in the room that the rest of the row leaves."""
         row, text = self._row, "   ·   ".join(self._facts())
-        parts = (self._who, self._what, self._consent, *self._actions, self._memo)
+        parts = (self._who, self._what, self._consent, self._added, self._memo)
         others = [part for part in (*parts, self._before, self._after) if not part.isHidden()]
         margins = row.contentsMargins()
         taken = margins.left() + margins.right() + row.count() * row.spacing()

@@ -107,7 +107,7 @@ class SuggestionsFrame(ComputedWindow):
         for button in (self.switch, self.look, self.accept, self.reject, self.turn_on):
             button.set_theme(self.theme)
         self.bar.addWidget(self.view)
-        self.bar.addStretch(1)
+        self.bar.addStretch()
         self.bar.addWidget(self.switch)
         self._off = QWidget()
         off = QVBoxLayout(self._off)

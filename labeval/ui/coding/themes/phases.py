@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout
 
 from labeval.coding.corpus.corpus import Corpus, CorpusSegment
 from labeval.coding.rows import Theme
@@ -18,6 +19,8 @@ from labeval.ui.coding.themes.cards import Chip
 from labeval.ui.theme import GRID
 from labeval.ui.theme import Theme as Look
 from labeval.ui.widgets.basics.label import Label
+
+_PHASES = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,20 +44,43 @@ class Phases(Ground):
         super().__init__(look, "right", "paper")
         self._names: list[Label] = []
         self._positions: list[Label] = []
-        row = QHBoxLayout(self)
-        row.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
-        row.setSpacing(2 * GRID)
-        for _ in range(6):
-            name, position = Label(look, size=13, bold=True), Label(look, size=12, role="soft_text")
-            position.setWordWrap(True)
+        self._columns: list[QVBoxLayout] = []
+        self._in_row = 0
+        self._rows = QGridLayout(self)
+        self._rows.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
+        self._rows.setHorizontalSpacing(2 * GRID)
+        for _ in range(_PHASES):
+            name = Label(look, size=13, bold=True)
+            position = Label(look, size=12, role="soft_text", wrap=True)
             column = QVBoxLayout()
             column.setSpacing(0)
             column.addWidget(name)
             column.addWidget(position)
             column.addStretch(1)
-            row.addLayout(column, 1)
+            self._columns.append(column)
             self._names.append(name)
             self._positions.append(position)
+        self._arrange(_PHASES)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """One row where the names have room in it, else two."""
+        widest = max(name.minimumSizeHint().width() for name in self._names)
+        needed = _PHASES * (widest + 2 * GRID) + 2 * GRID
+        self._arrange(_PHASES if needed <= self.width() else _PHASES // 2)
+
+    def _arrange(self, in_row: int) -> None:
+        if in_row == self._in_row:
+            return
+        self._in_row = in_row
+        for n, column in enumerate(self._columns):
+            self._rows.removeItem(column)
+            self._rows.addLayout(column, n // in_row, n % in_row)
+        for n in range(_PHASES):
+            self._rows.setColumnStretch(n, int(n < in_row))
 
     def show_state(
         self,
@@ -73,6 +99,7 @@ class Phases(Ground):
             mark = "○" if phase.asks else "●"
             self._names[n].set_text(f"{mark} {n + 1} {phase.name}")
             self._positions[n].set_text(phase.position)
+        self._fit()
 
     def phases_of(
         self,

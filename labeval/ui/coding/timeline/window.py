@@ -344,7 +344,7 @@ class TimelineWindow(ComputedWindow):
         theme = self.theme
         for part in (self.session, self.coder, self.closer, self.farther, self.whole):
             self.bar.addWidget(part)
-        self.bar.addStretch(1)
+        self.bar.addStretch()
         self.bar.addWidget(self.save)
         for button in (self.closer, self.farther, self.whole, self.save):
             button.set_theme(theme)

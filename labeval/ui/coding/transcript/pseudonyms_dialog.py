@@ -22,6 +22,7 @@ from labeval.jobs.redaction.names import NameFound, PseudonymRefused, read_names
 from labeval.study.problems import StudyProblems
 from labeval.ui.coding.parts.section import QuietField
 from labeval.ui.coding.sources.pairs_dialog import style_table
+from labeval.ui.on_its_screen import resize_on_screen
 from labeval.ui.plain import ask_yes_no, set_tool_tip, warn
 from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
@@ -48,7 +49,7 @@ class PseudonymsDialog(QDialog):
         super().__init__(parent)
         self.setPalette(palette_of(theme))
         self.setWindowTitle(self.tr("Pseudonyms for names"))
-        self.resize(960, 640)
+        resize_on_screen(self, 960, 640)
         self._theme = theme
         self._listed: dict[str, str] = {}
         self._found: list[NameFound] = []

@@ -23,6 +23,7 @@ from labeval.transcription.models import LANGUAGES as SPOKEN
 from labeval.transcription.settings import MOST_HOT_WORDS
 from labeval.transcription.stages import Stage
 from labeval.ui.language import LANGUAGES, language_name
+from labeval.ui.on_its_screen import TITLE
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme, palette_of
 from labeval.ui.widgets.bars.progress_line import ProgressLine
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -31,6 +32,7 @@ from labeval.ui.widgets.basics.fields import let_be_narrow, style_field
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
 from labeval.ui.widgets.basics.values_pill import ValuesPill
+from labeval.ui.widgets.fitting.scrolled import Scrolled
 
 if TYPE_CHECKING:
     from labeval.jobs.speech.known_voices import KnownVoice
@@ -207,10 +209,15 @@ class TranscribingDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         column.setSpacing(2 * GRID)
+        self._asked = Scrolled(self._theme)
+        rows = self._asked.rows
         for label in (heading, self.summary, self.warning):
-            column.addWidget(label)
-        column.addLayout(form)
-        for widget in (self.about_words, self.about_people, self.line, self.state):
+            rows.addWidget(label)
+        rows.addLayout(form)
+        for label in (self.about_words, self.about_people):
+            rows.addWidget(label)
+        column.addWidget(self._asked, 1)
+        for widget in (self.line, self.state):
             column.addWidget(widget)
         column.addLayout(buttons)
 
@@ -333,12 +340,15 @@ class TranscribingDialog(QDialog):
         self._fit()
 
     def _fit(self) -> None:
-        """Be as high as the texts need at this width."""
-        arranged = self.layout()
-        assert arranged is not None
+        """Be as high as the texts need at this width, on a screen that has room for it."""
+        arranged, asked = self.layout(), self._asked.inside.layout()
+        assert arranged is not None and asked is not None
         arranged.activate()
         width = max(self.width(), arranged.minimumSize().width(), self.minimumWidth())
-        self.setFixedHeight(arranged.totalHeightForWidth(width))
+        around = arranged.totalMinimumHeightForWidth(width) - self._asked.minimumSizeHint().height()
+        wanted = around + asked.totalHeightForWidth(width - 2 * MARGIN)
+        room = self.screen().availableGeometry().height() - TITLE
+        self.setFixedHeight(min(wanted, room))
 
     def _can_begin(self) -> bool:
         waits = self._waiting

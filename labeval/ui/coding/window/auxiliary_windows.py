@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar, cast
 
-from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtCore import QObject, QPoint
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.window.window_sound import WindowSound
-from labeval.ui.displays import show_fitting
+from labeval.ui.displays import put_in_front
 from labeval.ui.plain import menu_text, set_tool_tip
 from labeval.ui.widgets.basics.menus import style_menu
 
@@ -229,12 +229,7 @@ class AuxiliaryWindows(QObject):
 
     def _show(self, window: W) -> W:
         """Put a window in front, and return it."""
-        if window.windowHandle() is None:  # for the first time
-            show_fitting(window, window.size())
-        window.show()
-        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
-        window.raise_()
-        window.activateWindow()
+        put_in_front(window)
         return window
 
     def _close(self) -> None:

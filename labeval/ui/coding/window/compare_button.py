@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeySequence
 
 from labeval.coding.coders.double_coding import FINISH, finish
 from labeval.ui.coding.parts.quiet_button import QuietButton
+from labeval.ui.displays import put_in_front
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.widgets.basics.link_button import LinkButton
 
@@ -55,9 +56,7 @@ class CompareButton(QObject):
             window = self._window
             self.compare = CompareWindow(window.controller, window.theme, window.memory)
             self.compare.segment_opened.connect(window.show_coding)
-        self.compare.show()
-        self.compare.raise_()
-        self.compare.activateWindow()
+        put_in_front(self.compare)
 
     def toggle_finished(self) -> None:
         """Record that the current source is coded, or that more is to be done."""

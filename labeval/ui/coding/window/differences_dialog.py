@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from labeval.ui.coding.parts.names import answer_name
 from labeval.ui.coding.sources.pairs_dialog import style_table
+from labeval.ui.on_its_screen import resize_on_screen
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
@@ -65,7 +66,7 @@ class DifferencesDialog(QDialog):
         super().__init__(parent)
         self.setPalette(palette_of(theme))
         self.setWindowTitle(self.tr("What differs"))
-        self.resize(1000, 640)
+        resize_on_screen(self, 1000, 640)
         self._sides = self.sides()
         self._theme, self._found = theme, list(found)
         self._theirs = [False] * len(self._found)

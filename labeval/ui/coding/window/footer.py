@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QAccessible, QPainter, QPaintEvent
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QAccessible, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.ui.accessible import Accessible, announce
@@ -13,7 +13,9 @@ from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 
 _MESSAGE_MS = 6000
-
+_WRAPPED = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
+_HIGHEST = 400
+"""More pixels than any message takes."""
 
 _TARGET_SHARE = 0.3
 """Of the width, at most, for the name of what keys act on."""
@@ -63,6 +65,7 @@ class Footer(Accessible, Themed, QWidget):
     def show_message(self, sentence: str) -> None:
         """Say something for a moment."""
         self._message = sentence
+        self.updateGeometry()
         self._be_named()
         announce(self, sentence)
         self._waiting.start()
@@ -74,7 +77,23 @@ class Footer(Accessible, Themed, QWidget):
         self._on_waited()
 
     def sizeHint(self) -> QSize:
-        return QSize(300, self._theme.px(12) + 18)
+        return QSize(300, max(self._theme.px(12) + 18, self._message_height()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+    def _message_height(self) -> int:
+        """Height of the message, which goes on in a next row where the window is narrow."""
+        if not self._message:
+            return 0
+        metrics = QFontMetrics(type_font(self._theme.px(13)))
+        box = self._message_box().adjusted(0, 0, 0, _HIGHEST)
+        return metrics.boundingRect(box, _WRAPPED, self._message).height() + 12
+
+    def _message_box(self) -> QRect:
+        return self.rect().adjusted(32, 0, -16, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, painter = self._theme, QPainter(self)
@@ -85,8 +104,7 @@ class Footer(Accessible, Themed, QWidget):
         if self._message:
             painter.setFont(type_font(theme.px(13)))
             painter.setPen(theme.color("note_text"))
-            box = self.rect().adjusted(32, 0, -16, 0)
-            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, self._message)
+            painter.drawText(self._message_box(), _WRAPPED, self._message)
         else:
             self._paint_hints(painter)
         painter.end()
@@ -120,6 +138,7 @@ class Footer(Accessible, Themed, QWidget):
 
     def _on_waited(self) -> None:
         self._message = ""
+        self.updateGeometry()
         self._be_named()
         self.update()
 
