@@ -166,8 +166,7 @@ class QueryBuilder(QWidget):
     def _fit(self) -> None:
         """As high as the rows are, which go on below where they are wide, but in its share."""
         shown = max(_FEWEST_ROWS, self.window().height() // _HEIGHT_PER_ROW)
-        inner = self._area.widget()
-        wanted = inner.heightForWidth(self._area.viewport().width())
+        wanted = self._column.totalHeightForWidth(self._area.viewport().width())
         self._area.setFixedHeight(min(wanted, self._theme.px(shown * _ROW)) + self._theme.px(GRID))
 
     def _add(self, path: Path, part: Part, joint: str) -> None:
