@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -108,10 +108,9 @@ def distinct_criteria(
 
 
 def _of_method(rated: Rated, lower: frozenset[str]) -> Iterator[tuple[object, ...]]:
-    numbers = _numbers(rated)
     pairs = list(combinations(appearing(rated.criterion), 2))
-    sorted_ones = {n: _sorted(rated, numbers, n) for n in {n for pair in pairs for n in pair}}
-    sides = [_standardised(rated, sorted_ones, pair, lower) for pair in pairs]
+    standard = _Standard(rated, _numbers(rated), lower)
+    sides = [standard.pair(*pair) for pair in pairs]
     effects = _Effects()
     p = [_p(pair, effects) for pair in sides]
     corrected, procedure = adjusted([np.nan if isinstance(one, str) else one for one in p])
@@ -161,30 +160,81 @@ def _numbers(rated: Rated) -> Floats:
     return np.asarray(labels[rated.label])
 
 
-def _standardised(
-    rated: Rated,
-    ratings: Mapping[int, tuple[Integers, Floats]],
-    criteria: tuple[int, int],
-    lower: frozenset[str],
-) -> Pair | str:
-    """The two criteria's ratings, or the reason why there are none to compare."""
-    first, second = (ratings[number] for number in criteria)
-    if np.array_equal(first[0], second[0]):
-        both, a, b = first[0], first[1], second[1]
-    else:
-        both, at_first, at_second = np.intersect1d(
-            first[0], second[0], assume_unique=True, return_indices=True
-        )
-        a, b = first[1][at_first], second[1][at_second]
-    raters, rater = numbered(both // len(rated.units))
-    unit = numbered(both % len(rated.units))[1]
+class _Standard:
+    """Standardised ratings of criteria; those of the same cells share what they have in common.
+
+    Pages mostly ask all criteria, and of millions of ratings each pair would take its own hundred
+    megabytes.
+    """
+
+    def __init__(self, rated: Rated, numbers: Floats, lower: frozenset[str]) -> None:
+        self._rated, self._lower = rated, lower
+        self._sorted: dict[int, tuple[Integers, Floats]] = {}
+        for number in appearing(rated.criterion):
+            key, values = _sorted(rated, numbers, number)
+            keys = (other for other, _ in self._sorted.values())
+            same = next((other for other in keys if np.array_equal(other, key)), key)
+            self._sorted[number] = same, values
+        self._cells: tuple[Integers, _Cells] | None = None
+        self._whole: dict[int, Floats] = {}
+
+    def pair(self, one: int, other: int) -> Pair | str:
+        """The two criteria's ratings, or the reason why there are none to compare."""
+        (key, a), (second, b) = self._sorted[one], self._sorted[other]
+        if key is second:
+            cells = self._coded(key)
+            if cells is None:
+                return ONE_RATER
+            a, b = (self._standardised(n, values, cells) for n, values in ((one, a), (other, b)))
+        else:
+            both, at_first, at_second = np.intersect1d(
+                key, second, assume_unique=True, return_indices=True
+            )
+            cells = _cells(both, len(self._rated.units))
+            if cells is None:
+                return ONE_RATER
+            a, b = (_standardised(values, cells) for values in (a[at_first], b[at_second]))
+        if not a.any() or not b.any():
+            return ALL_ALIKE
+        names = self._rated.criteria
+        turned = (names[one] in self._lower) != (names[other] in self._lower)
+        return Pair(cells.rater, cells.unit, a, -b if turned else b)
+
+    def _coded(self, key: Integers) -> _Cells | None:
+        """The cells of several criteria, kept until others are asked for."""
+        if self._cells is None or self._cells[0] is not key:
+            cells = _cells(key, len(self._rated.units))
+            if cells is None:
+                return None
+            self._cells, self._whole = (key, cells), {}
+        return self._cells[1]
+
+    def _standardised(self, number: int, values: Floats, cells: _Cells) -> Floats:
+        if number not in self._whole:
+            self._whole[number] = _standardised(values, cells)
+        return self._whole[number]
+
+
+class _Cells(NamedTuple):
+    """Ratings by numbers of raters and texts."""
+
+    rater: Integers
+    unit: Integers
+
+
+def _cells(key: Integers, units: int) -> _Cells | None:
+    """Ratings by their numbers; None where too few raters share texts."""
+    raters, rater = numbered(key // units)
+    unit = numbered(key % units)[1]
     if len(raters) < 3 or not (np.bincount(unit) > 1).any():
-        return ONE_RATER
-    a, b = _centred(a, rater), _centred(b, rater)
-    if not a.any() or not b.any():
-        return ALL_ALIKE
-    turned = (rated.criteria[criteria[0]] in lower) != (rated.criteria[criteria[1]] in lower)
-    return Pair(rater, unit, a / a.std(), (-b if turned else b) / b.std())
+        return None
+    return _Cells(rater, unit)
+
+
+def _standardised(values: Floats, cells: _Cells) -> Floats:
+    """Less each rater's mean, with standard deviation 1; all zero where they are alike."""
+    centred = _centred(values, cells.rater)
+    return centred / centred.std() if centred.any() else centred
 
 
 def _sorted(rated: Rated, numbers: Floats, criterion: int) -> tuple[Integers, Floats]:

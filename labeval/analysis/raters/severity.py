@@ -18,7 +18,7 @@ from labeval.analysis.data.scales import method_of
 from labeval.analysis.data.tidy import tidy
 from labeval.analysis.methods import Scoring, each_scored
 from labeval.analysis.points.points import CodedPoints, coded_points
-from labeval.analysis.statistics.latent.facets import Facet, Facets, effort, facets
+from labeval.analysis.statistics.latent.facets import Facet, Facets, effort, facets, least_effort
 from labeval.analysis.statistics.mixed_model import NoFit, codes_of
 from labeval.analysis.statistics.numbering import distinct, firsts, groups
 from labeval.analysis.statistics.ratings import Floats, Integers
@@ -95,26 +95,30 @@ def severity(judgments: DataFrame, facts: StudyFacts, *, limited: bool = True) -
         limited: whether models are left out where all of them would take long.
     """
     rows: list[dict[str, object]] = []
-    found: list[tuple[str, _Ratings]] = []
+    found: list[tuple[str, _Ratings, str]] = []
     for method, part, scoring in each_scored(judgments):
         relative = find_method(method_of(method)).RELATIVE
         if relative or rates_turns(part):
             reason = RELATIVE if relative else TURNS
             rows.append({"method": method, "n": len(answered(part)), "reason": reason})
             continue
-        found += [(method, each) for each in _ratings(part, facts, scoring)]
-    whole = sum(
-        effort(each.text, each.rater, each.criterion, each.category)
-        for _, each in found
-        if not each.refusal
-    )
+        found += [(method, each, each.refusal) for each in _ratings(part, facts, scoring)]
+    too_long = limited and _take_long([each for _, each, refusal in found if not refusal])
     made: list[dict[str, object]] = []
-    for method, each in found:
-        reason = each.refusal or (TOO_LONG if limited and whole > MOST_WORK else "")
+    for method, each, refusal in found:
+        reason = refusal or (TOO_LONG if too_long else "")
         names = {"method": method, "scale": each.scale, "criterion": each.name}
         made += [names | row for row in _rows(each, reason)]
     texts = ["method", "scale", "criterion", "facet", "rater", "id", "category", "how", "reason"]
     return tidy(made + rows, COLUMNS, texts)
+
+
+def _take_long(each: Sequence[_Ratings]) -> bool:
+    """True if the models together take too long; of many ratings their counts show it."""
+    return any(
+        sum(of(r.text, r.rater, r.criterion, r.category) for r in each) > MOST_WORK
+        for of in (least_effort, effort)
+    )
 
 
 def _ratings(judgments: DataFrame, facts: StudyFacts, scoring: Scoring) -> Iterator[_Ratings]:
@@ -145,7 +149,8 @@ def _coded(scale: str, name: str, points: CodedPoints) -> _Ratings:
     turned = lower[points.criterion[first]]
     low, high = float(value.min()), float(value.max())
     value = np.where(turned, low + high - value, value)
-    values, category = np.unique(value, return_inverse=True)
+    values = np.unique(value)
+    category = np.searchsorted(values, value)  # of millions an inverse takes more memory
     parts = []
     for names, codes in (
         (points.raters, points.rater),

@@ -211,3 +211,21 @@ def test_nothing_is_said_of_texts_that_other_raters_rated():
     row = distinct_criteria(rated_by_method(frame(ratings, own))).iloc[0]
     assert row["correlation"] > 0.8 and row["distinct"] == ""
     assert "2 groups that have rated no text in common" in row["reason"]
+
+
+@pytest.mark.parametrize("lower", [frozenset(), frozenset({"c1", "copy"})], ids=["", "turned"])
+def test_pairs_in_the_same_cells_are_what_each_pair_is_alone(lower):
+    """Of the first three criteria cells are shared, of the last one a text is missing."""
+    judgments = frame(Crowd(raters=7, texts=12).ratings(np.random.default_rng(8)))
+    missing = (judgments["criterion"] == "copy") & (judgments["items"] == "t3")
+    judgments = judgments[~missing]
+    together = distinct_criteria([*rated_by_method(judgments)], lower_is_better=lower)
+    alone = [
+        distinct_criteria(
+            [*rated_by_method(judgments[judgments["criterion"].isin([row.a, row.b])])],
+            lower_is_better=lower,
+        )
+        for row in together.itertuples()
+    ]
+    figures = [name for name in together if name not in ("p_adjusted", "test", "distinct")]
+    pd.testing.assert_frame_equal(together[figures], pd.concat(alone, ignore_index=True)[figures])

@@ -11,7 +11,7 @@ import pandas as pd
 import pytest
 
 from labeval.analysis.statistics.latent.conditional import Conditional
-from labeval.analysis.statistics.latent.facets import _maximum, facets
+from labeval.analysis.statistics.latent.facets import _maximum, effort, facets, least_effort
 from labeval.analysis.statistics.mixed_model import NoFit, codes_of
 
 CASES = Path(__file__).parents[2] / "support" / "reference_cases"
@@ -156,3 +156,13 @@ def test_there_is_no_model_without_a_maximum():
     apart = np.array([0, 1, 0, 1, 2, 3, 2, 3]), np.array([0, 1, 1, 0, 1, 0, 0, 1])
     with pytest.raises(NoFit):
         facets(np.array([0, 0, 1, 1, 2, 2, 3, 3]), apart[0], 0 * apart[0], apart[1])
+
+
+@pytest.mark.parametrize("kept", [1.0, 0.6])
+def test_the_effort_is_never_less_than_what_counts_alone_show(kept):
+    there = np.random.default_rng(2).random(len(TEXT)) < kept
+    columns = [codes_of(each[there]) for each in (TEXT, RATER, CRITERION, CATEGORY)]
+    assert 0 < least_effort(*columns) < effort(*columns)
+    # Of two texts that the same raters rated alike nothing but their sum adds to it.
+    same = [np.r_[0, 0, 1, 1], np.r_[0, 1, 0, 1], np.zeros(4, int), np.r_[0, 1, 0, 1]]
+    assert effort(*same) == 2 * least_effort(*same)

@@ -112,6 +112,13 @@ def effort(text: Integers, rater: Integers, criterion: Integers, category: Integ
     return model.work * 2 * model.size * _USUAL_STEPS
 
 
+def least_effort(text: Integers, rater: Integers, criterion: Integers, category: Integers) -> float:
+    """A bound below :func:`effort` from counts alone: as if the same raters rated all texts."""
+    width, steps = int(np.bincount(text).max()), int(category.max())
+    size = int(rater.max()) + int(criterion.max()) + steps - 1
+    return float(width * (steps + 1) * (width * steps + 1)) * 2 * size * _USUAL_STEPS
+
+
 def _moments(place: Floats, thresholds: Floats) -> tuple[Floats, Floats, Floats]:
     """Mean, variance and third central moment of the category at quality less severity."""
     k = np.arange(len(thresholds) + 1)
