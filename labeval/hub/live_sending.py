@@ -81,7 +81,9 @@ class RecordFollower:
             if record is None:
                 return Sent()
             seen, self._seen = self._seen, session_heads(record.connection)
-            if seen is None or not self._seen.keys() <= seen.keys():
+            if seen is None:  # which may run now; the rest is for a whole exchange
+                return send(self._connection, record.connection, only=record.sessions.newest())
+            if not self._seen.keys() <= seen.keys():
                 return send(self._connection, record.connection)  # with the versions of the new
             changed = {id: head for id, head in self._seen.items() if seen[id] != head}
             sent = Sent()

@@ -63,8 +63,11 @@ class Waiting:
     events: int
 
 
-def send(connection: Connection, record: sqlite3.Connection) -> Sent:
+def send(connection: Connection, record: sqlite3.Connection, *, only: str | None = None) -> Sent:
     """Send erasures first, then versions, then sessions.
+
+    Args:
+        only: the one session that is sent; all where it is not said.
 
     Raises:
         psycopg.OperationalError: the connection was lost; what was sent is whole.
@@ -72,7 +75,10 @@ def send(connection: Connection, record: sqlite3.Connection) -> Sent:
     sent = Sent()
     sent.erased = _send_erasures(connection, record)
     sent.versions = _send_versions(connection, record)
-    send_sessions(connection, record, session_heads(record), sent)
+    local = session_heads(record)
+    if only is not None:
+        local = {id: head for id, head in local.items() if id == only}
+    send_sessions(connection, record, local, sent)
     return sent
 
 

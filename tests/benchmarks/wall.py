@@ -1,8 +1,9 @@
 """Answer to wall: from an answer on a station's disk to its tile, with real processes.
 
-``python -m tests.benchmarks.wall [STATIONS] [ANSWERS]`` starts a PostgreSQL, stations that write
-answers and exchange as next to a session, and the control room's window; it prints the half and
-the 99th percentile. All processes are on this computer and share its clock.
+``python -m tests.benchmarks.wall [STATIONS] [ANSWERS] [EVERY]`` starts a PostgreSQL, stations that
+write answers and exchange as next to a session, and the control room's window; it prints the half
+and the 99th percentile, to the hub and to the wall. Every so many seconds each station exchanges as
+a whole, only once where that is not said. All processes are on this computer and share its clock.
 """
 
 from __future__ import annotations
@@ -59,17 +60,20 @@ def _station(hub: Server, number: int, place: Path) -> StudyFolder:
     return folder
 
 
-def measure(stations: int, answers: int) -> list[float]:
-    """The milliseconds of each answer."""
+def measure(stations: int, answers: int, every: int) -> tuple[list[float], list[float]]:
+    """The milliseconds of each answer, to the hub and to the wall."""
     application = app.make_application()
     seen: dict[tuple[str, int], int] = {}
     with server() as hub, tempfile.TemporaryDirectory() as place:
+        hub.sql("ALTER SYSTEM SET track_commit_timestamp = on")
+        hub.stop()
+        hub.start()
         hub.sql("CREATE DATABASE wall")
         make_hub(read_address(hub.address("wall")), shared=False)
         folders = [_station(hub, number, Path(place)) for number in range(1, stations + 1)]
         add_member(read_address(hub.address("wall")), "observer-1", "observer")
-        every = ("--every", 10_000, "--while-open")
-        syncing = [started("-m", "labeval", "hub", "sync", f.path, *every) for f in folders]
+        again = ("--every", every, "--while-open")
+        syncing = [started("-m", "labeval", "hub", "sync", f.path, *again) for f in folders]
         for process in syncing:
             assert process.stdout is not None and process.stdout.readline()
         window = RoomWindow(
@@ -105,27 +109,43 @@ def measure(stations: int, answers: int) -> list[float]:
         )
         looking.start(200)
         application.exec()
-        took = []
+        there = _on_the_hub(hub)
+        sent, took = [], []
         for number, process in enumerate(writing, start=1):
             for line in process.communicate()[0].splitlines():
                 seq, saved = map(int, line.split())
                 at = seen.get((f"lab-{number}", seq))
+                sent.append((there[f"lab-{number}", seq] - saved) / 1e6)
                 took.append(float("inf") if at is None else (at - saved) / 1e6)
         window.close()
         for process in syncing:
             ended(process)
-    return sorted(took)
+    return sorted(sent), sorted(took)
+
+
+def _on_the_hub(hub: Server) -> dict[tuple[str, int], int]:
+    """Station and number of each event to when it was committed, by the processes' clock."""
+    ahead = time.time_ns() - time.clock_gettime_ns(time.CLOCK_MONOTONIC)
+    rows = hub.sql(
+        "SELECT station || ' ' || seq || ' ' || "
+        "(extract(epoch FROM pg_xact_commit_timestamp(xmin)) * 1000000)::bigint "
+        "FROM labeval.event",
+        "wall",
+    )
+    found = (row.split() for row in rows.splitlines())
+    return {(name, int(seq)): int(us) * 1000 - ahead for name, seq, us in found}
 
 
 def main() -> None:
-    stations, answers = (int(word) for word in (*sys.argv[1:], *("6", "100")[len(sys.argv) - 1 :]))
-    took = measure(stations, answers)
-    load = os.getloadavg()[0]
-    half, most = took[len(took) // 2], took[round(len(took) * 0.99) - 1]
-    print(
-        f"{stations} stations, {len(took)} answers: half {half:.0f} ms, p99 {most:.0f} ms, "
-        f"longest {took[-1]:.0f} ms; load of the computer {load:.1f} on {os.cpu_count()} cores"
-    )
+    given = [int(word) for word in sys.argv[1:]]
+    stations, answers, every = (*given, *(6, 100, 10_000)[len(given) :])
+    for name, took in zip(("hub", "wall"), measure(stations, answers, every), strict=True):
+        half, most = took[len(took) // 2], took[round(len(took) * 0.99) - 1]
+        print(
+            f"{stations} stations, {len(took)} answers to the {name}: half {half:.0f} ms, "
+            f"p99 {most:.0f} ms, longest {took[-1]:.0f} ms"
+        )
+    print(f"load of the computer {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -60,6 +61,20 @@ def test_only_what_is_new_is_sent_over_a_kept_connection(make: Make) -> None:
     assert verify_hub(one.folder, one.member).is_equal
 
 
+def test_the_session_that_may_run_is_sent_before_what_has_waited(make: Make) -> None:
+    hub = make()
+    one = hub.station()
+    waited, newest = one.run(1), one.run(2)
+    with hub_at(one.member.address) as connection:
+        follower = RecordFollower(connection, one.folder)
+        found = follower.look()
+        assert (found.sessions, found.events) == (1, 3)
+        assert hub.sql("SELECT id FROM labeval.session") == newest
+        one.append(waited, comment(4, "more"))
+        assert follower.look().events == 4  # with what had waited
+    assert verify_hub(one.folder, one.member).is_equal
+
+
 def test_a_version_that_is_new_arrives_with_its_session(make: Make) -> None:
     hub = make()
     one = hub.station()
@@ -74,6 +89,37 @@ def test_a_version_that_is_new_arrives_with_its_session(make: Make) -> None:
             record.sessions.begin(a_header(newer, 2), [begun()])
         assert follower.look().sessions == 1
     assert hub.sql("SELECT count(*) FROM labeval.study_version") == "2"
+
+
+def test_what_is_sent_at_once_goes_over_one_connection_between_exchanges(make: Make) -> None:
+    hub = make()
+    one = with_a_study(hub)
+    following = started(
+        *("-m", "labeval", "hub", "sync", one.folder.path, "--every", 1, "--while-open")
+    )
+
+    def exchanged() -> None:
+        assert following.stdout is not None
+        while not following.stdout.readline().startswith("leased"):
+            assert following.poll() is None
+
+    def serving() -> set[str]:
+        """Processes of the server that serve the station."""
+        name = one.member.station
+        return set(
+            hub.sql(f"SELECT pid FROM pg_stat_activity WHERE usename = '{name}'").splitlines()
+        )
+
+    seen: deque[set[str]] = deque(maxlen=4)  # over three seconds at least
+    try:
+        for _ in range(12):
+            exchanged()
+            seen.append(serving())
+            if len(seen) == 4 and set.intersection(*seen):
+                return
+        raise AssertionError("each exchange made a connection anew")
+    finally:
+        ended(following)
 
 
 def test_a_change_within_the_tick_of_a_look_is_sent_at_the_next(

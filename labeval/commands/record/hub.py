@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import sys
 from argparse import Namespace
@@ -10,6 +11,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Event, Thread
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from labeval.commands.shared.examples import with_examples
@@ -32,6 +34,9 @@ _NICENESS = 10
 """Of whole exchanges, which compute for seconds; a session on the same computer comes first."""
 _LIVE_NICENESS = 5
 """While a session's events are sent, a few milliseconds for each, that somebody waits to see."""
+_CONNECTION_S = 600
+"""Time for which a connection that sends at once is kept. To make one can take longer than an
+answer may; a new one knows what the hub has been given since."""
 _TRY_AGAIN_S = 5
 """After the connection was lost, at most."""
 
@@ -160,15 +165,12 @@ def _sync(chosen: Namespace) -> int:
     member = _member(folder)
     if chosen.every is None:
         return _synced(folder, member)
-    closed, due, begun = Event(), Event(), Event()
+    closed, due = Event(), Event()
     if chosen.while_open:
         Thread(target=_wait_for_end, args=[closed, due], daemon=True).start()
 
     def exchange() -> None:
-        try:
-            _synced(folder, member, with_recordings=False)
-        finally:
-            begun.set()
+        _synced(folder, member, with_recordings=False)
         sys.stdout.flush()
         due.wait(chosen.every)
         due.clear()  # whoever closes sets the other event first, so that no end is missed
@@ -189,7 +191,6 @@ def _sync(chosen: Namespace) -> int:
     with ThreadPoolExecutor(max_workers=1) as pool:
         whole = pool.submit(exchange_all)
         try:
-            begun.wait()
             _again(follow, closed, chosen.every)  # no answer waits for a whole exchange
         finally:
             closed.set()
@@ -219,8 +220,12 @@ def _again(act: Callable[[], None], closed: Event, every: int) -> None:
         closed.set()
 
 
-def _follow(folder: StudyFolder, member: Membership, closed: Event, seconds: float) -> None:
-    """Exchange what sessions and analysts write as soon as they do, for some time."""
+def _follow(folder: StudyFolder, member: Membership, closed: Event, every: float) -> None:
+    """Exchange what sessions and analysts write as soon as they do, over one connection.
+
+    Args:
+        every: seconds between two looks for new recordings.
+    """
     from labeval.hub.connection import hub_at
     from labeval.hub.delivering import ActionDelivery
     from labeval.hub.live_sending import RecordFollower, follow_record
@@ -229,16 +234,18 @@ def _follow(folder: StudyFolder, member: Membership, closed: Event, seconds: flo
     from labeval.jobs.sessions.mailbox_actions import apply_where_closed
 
     with hub_at(member.address) as connection:
-        exchange = RecordingExchange(connection, folder)
-
-        is_reported = False
+        seconds = max(every, _CONNECTION_S)
+        exchange: RecordingExchange | None = None
+        looked = -math.inf
 
         def waited(wait: float) -> bool:
-            nonlocal is_reported
-            if not exchange.step() and not is_reported:
-                is_reported = True
+            nonlocal exchange, looked
+            if exchange is None and monotonic() - looked >= every:
+                exchange, looked = RecordingExchange(connection, folder), monotonic()
+            if exchange is not None and not exchange.step():
                 for line in exchange.result.described(translated):
                     print(line, flush=True)
+                exchange = None
             return closed.wait(wait)
 
         if member.right == "analyst":

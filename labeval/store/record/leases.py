@@ -88,8 +88,12 @@ def write_code_uses(folder: StudyFolder, uses: Iterable[UseElsewhere]) -> None:
         RecordUnavailable: the study is protected and locked.
         OSError: they cannot be written.
     """
+    found = [list(one) for one in uses]
     wipe(folder.hub_codes)
-    new = json.dumps([list(one) for one in uses])
+    if not found:
+        forget_code_uses(folder)
+        return
+    new = json.dumps(found)
     with suppress(FileRefused, OSError, ValueError):
         if read_study_text(folder, _CODES) == new:
             return
