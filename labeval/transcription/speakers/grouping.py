@@ -17,18 +17,20 @@ _FEWEST = 5
 """A smaller group is a noise and no person: 2 s of speech."""
 _SPLITS = 40
 """Groups of any size at most among which those of people are looked for."""
-ALIKE = 0.86
-"""Similarity of two mean voices from which they are taken to be one person's."""
+NEIGHBOURS = 0.2
+"""Share of all vectors that count as the nearest ones of each; chosen by docs/benchmarks.md."""
+_FEWEST_NEIGHBOURS = 3
+_MOST_NUMBERED = 600
+"""Vectors, evenly over the recording, by which the number of people is estimated."""
 
 
-def grouped(vectors: Floats, count: int, *, alike: float = ALIKE) -> Floats:
+def grouped(vectors: Floats, count: int) -> Floats:
     """Mean vectors of groups, the largest first.
 
     Args:
         vectors: (windows, size), each of length one.
         count: how many groups; 0 where that is to be estimated. Fewer come back where there are
             fewer vectors.
-        alike: similarity of two groups from which an estimate takes them to be one person's.
 
     Returns:
         (groups, size), each of length one.
@@ -37,21 +39,49 @@ def grouped(vectors: Floats, count: int, *, alike: float = ALIKE) -> Floats:
 
     if not len(vectors):
         return np.zeros((0, vectors.shape[1]), np.float32)
-    some = vectors[:: max(1, -(-len(vectors) // _MOST_COMPARED))]
+    count = count or estimated_people(vectors)
+    some = _evenly(vectors, _MOST_COMPARED)
     if len(some) == 1 or count == 1:
         return _means(some, np.ones(len(some), dtype=int), 1)
     tree = linkage(some, "average", metric="cosine")
-    wanted = count or MOST_PEOPLE
     found = _means(some, np.ones(len(some), dtype=int), 1)
     for split in range(2, min(_SPLITS, len(some)) + 1):
-        groups = _means(some, fcluster(tree, split, "maxclust"), wanted)
-        if not count and _too_alike(groups, alike):
-            continue
+        groups = _means(some, fcluster(tree, split, "maxclust"), count)
         if len(groups) > len(found):
             found = groups
-        if len(found) == wanted:
+        if len(found) == count:
             break
     return found
+
+
+def estimated_people(vectors: Floats, neighbours: float = NEIGHBOURS) -> int:
+    """Number of people, from 1 to :data:`MOST_PEOPLE`, by the largest gap between the least
+    eigenvalues of a graph (von Luxburg, 2007), in which each vector is joined to its nearest ones.
+
+    Args:
+        vectors: (windows, size), each of length one.
+        neighbours: share of all vectors that each is joined to.
+    """
+    from scipy.linalg import eigh
+
+    some = _evenly(vectors, _MOST_NUMBERED)
+    if len(some) < 2 * _FEWEST_NEIGHBOURS:
+        return 1
+    nearest = max(_FEWEST_NEIGHBOURS, int(len(some) * neighbours))
+    order = np.argsort(-(some @ some.T), axis=1, kind="stable")[:, :nearest]
+    joined = np.zeros((len(some), len(some)))
+    np.put_along_axis(joined, order, 1.0, axis=1)
+    joined = (joined + joined.T) / 2
+    np.fill_diagonal(joined, 0.0)
+    laplacian = np.diag(joined.sum(axis=1)) - joined
+    last = min(MOST_PEOPLE, len(some) - 1)
+    values = eigh(laplacian, eigvals_only=True, subset_by_index=(0, last))
+    return int(np.diff(values).argmax()) + 1
+
+
+def _evenly(vectors: Floats, most: int) -> Floats:
+    """At most so many of the vectors, evenly over all."""
+    return vectors[:: max(1, -(-len(vectors) // most))]
 
 
 def _means(vectors: Floats, labels: npt.NDArray[np.integer[Any]], most: int) -> Floats:
@@ -63,8 +93,3 @@ def _means(vectors: Floats, labels: npt.NDArray[np.integer[Any]], most: int) -> 
     large = [n for n in np.argsort(-sizes, kind="stable") if sizes[n] >= fewest][:most]
     means = np.stack([vectors[labels == n].mean(axis=0) for n in large])
     return np.asarray(means / np.linalg.norm(means, axis=1, keepdims=True), dtype=np.float32)
-
-
-def _too_alike(means: Floats, limit: float) -> bool:
-    likeness = means @ means.T - 2 * np.eye(len(means))
-    return len(means) > 1 and bool(likeness.max() >= limit)

@@ -3,9 +3,9 @@
 ``python -m tests.benchmarks.speech.diarisation ARRAYS`` makes dialogues of two to six synthetic
 voices in noise and in a room, transcribes them with the first English model of this computer, and
 compares the speakers of the transcripts with who spoke when. ``--choose`` prints, for other voices
-and other dialogues, how often the number of people is right at each limit of likeness; ``--learn``
-how many turns have the wrong speaker before and after some were set. ``--people FOLDER`` takes real
-voices: FOLDER has a folder of recordings for each person.
+and other dialogues, how often the number of people is right at each share of neighbours;
+``--learn`` how many turns have the wrong speaker before and after some were set. ``--people
+FOLDER`` takes real voices: FOLDER has a folder of recordings for each person.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from labeval.transcription.pieces import Voiced, in_stretches, joined
 from labeval.transcription.recogniser import by_voice, voices_in
 from labeval.transcription.settings import Listening
 from labeval.transcription.sound import one_channel
-from labeval.transcription.speakers.grouping import ALIKE, grouped
+from labeval.transcription.speakers.grouping import NEIGHBOURS, estimated_people
 from labeval.transcription.speakers.learning import GivenTurn, learnt
 from labeval.transcription.speakers.telling_apart import (
     VoiceWindows,
@@ -56,7 +56,7 @@ CHOSEN_ON = ("rms", "awb", "en-us+f3", "en-gb-x-rp+Andy", "en-us+linda", "en-029
 """Voices on which limits were chosen; none of them is in the table."""
 SET = (1, 2, 4)
 """Turns that a person sets."""
-LIMITS = tuple(round(0.70 + 0.02 * n, 2) for n in range(13))
+SHARES = (0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4)
 
 
 def casts(voices: Sequence[str]) -> list[tuple[str, Sequence[str]]]:
@@ -133,9 +133,9 @@ def _examined(spoken: Dialogue, ear: Ear, network: VoiceNetwork) -> tuple[list[W
 
 
 def choose(arrays: Path, folder: Path) -> None:
-    """Print how often the number of people is right at each limit, over all conditions."""
+    """Print how often the number of people is right at each share of neighbours."""
     network = VoiceNetwork.read(arrays)
-    right, much = np.zeros(len(LIMITS), int), np.zeros(len(LIMITS), int)
+    right, much = np.zeros(len(SHARES), int), np.zeros(len(SHARES), int)
     count = 0
     for n, options in enumerate(CONDITIONS.values()):
         alone = dialogue({"A": CHOSEN_ON[n]}, folder, turns=12, seed=n, **options)
@@ -145,12 +145,12 @@ def choose(arrays: Path, folder: Path) -> None:
             *_, windows = voice_windows(frames, list(voices_in(frames, Listening())), network)
             assert isinstance(windows, VoiceWindows)
             people = len({turn.speaker for turn in spoken.turns})
-            guessed = np.array([len(grouped(windows.vectors, 0, alike=at)) for at in LIMITS])
+            guessed = np.array([estimated_people(windows.vectors, at) for at in SHARES])
             right += guessed == people
             much += guessed > people
             count += 1
-    for at, good, many in zip(LIMITS, right, much, strict=True):
-        mark = "  <- the program's" if at == ALIKE else ""
+    for at, good, many in zip(SHARES, right, much, strict=True):
+        mark = "  <- the program's" if at == NEIGHBOURS else ""
         print(f"{at:.2f} | {good} of {count} right | {many} too many{mark}", flush=True)
 
 

@@ -43,6 +43,15 @@ def test_the_number_of_people_is_estimated(count):
     assert len(grouped(vectors, 0)) == count
 
 
+def test_people_whose_voices_change_from_turn_to_turn_are_not_taken_for_more():
+    own, turn = people_vectors(2, 1), people_vectors(16, 1, seed=2)
+    kinds = np.repeat(own, 8, axis=0) + 0.8 * turn  # eight turns of each
+    found = np.repeat(kinds, 8, axis=0)
+    found = found + 0.02 * np.random.default_rng(3).standard_normal(found.shape)
+    vectors = (found / np.linalg.norm(found, axis=1, keepdims=True)).astype(np.float32)
+    assert len(grouped(vectors, 0)) == 2
+
+
 def test_a_known_supervisor_is_named_and_the_other_is_the_participant():
     vectors = people_vectors(2, 1)
     windows = talk(vectors, np.repeat([0, 1, 0, 1], 20))
