@@ -1,4 +1,5 @@
-"""Windows that tests open are looked at: how they are heard, and where Tab leads."""
+"""Windows that tests open are looked at: how they are heard, where Tab leads, and whether they can
+be used on the smallest screen."""
 
 from __future__ import annotations
 
@@ -13,8 +14,9 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     result = yield
     if isinstance(item, pytest.Function) and not {"qapp", "qtbot"}.isdisjoint(item.fixturenames):
         from tests.support.accessible.heard_windows import faults_of, windows_on_screen
+        from tests.support.accessible.small_screens import small_faults
 
         for window in windows_on_screen():
-            found = faults_of(window)
+            found = [*faults_of(window), *small_faults(window)]
             assert found == [], f"{type(window).__name__}: {found}"
     return result

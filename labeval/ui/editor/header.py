@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme
@@ -12,6 +12,7 @@ from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.lettering import text_width
 from labeval.ui.widgets.basics.line_label import LineLabel
 from labeval.ui.widgets.basics.link_button import LinkButton
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 _TITLE_PX = 18
 _SIGN_WIDTH = 44
@@ -29,11 +30,9 @@ class EditorHeader(QWidget):
         self.rehearse, self.publish = ActionButton(), ActionButton(primary=True)
         self.help = LinkButton()
         self.help.set_theme(theme)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(GRID)
+        row = WrappingRow(GRID)
+        self.setLayout(row)
         row.addWidget(self.title)
-        row.addSpacing(GRID)
         row.addWidget(self.state, 1)
         row.addWidget(self.help)
         for button in (self.undo, self.redo, self.rehearse, self.publish):
@@ -48,7 +47,7 @@ class EditorHeader(QWidget):
         """Name the study."""
         self.title.set_text(title)
         natural = text_width(title, _TITLE_PX, strong=True) + 4
-        self.title.setFixedWidth(min(natural, max(200, self.width() // 3)))
+        self.title.setFixedWidth(min(natural, max(200, self.width() // 3)) + GRID)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.jobs.editing.findings import Finding
 from labeval.study.folder import StudyFolder
@@ -27,10 +27,14 @@ from labeval.ui.plain import window_title
 from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
 from labeval.ui.widgets.bars.key_hints import KeyHints
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.fitting.scrolled import Scrolled
+from labeval.ui.widgets.fitting.turning_splitter import TurningSplitter
 
 _SIZE = "editor_size"
 _LEAST_SIDE = 340
 """Width at which the headings of the participant's screens are whole, in German too."""
+_USUAL, _LEAST = (600, 460), (330, 420)
+"""Widths of the form and what is next to it; their heights where they are below each other."""
 
 
 class EditorWindow(TabbedAsRead, QWidget):
@@ -63,6 +67,7 @@ class EditorWindow(TabbedAsRead, QWidget):
         """The note and the findings, in a room of one height."""
         self._hints = KeyHints(theme)
         self.help = Help(self, theme, lambda: EDITOR)
+        self._split = TurningSplitter(memory, "editor_shares", least=_LEAST, usual=_USUAL)
         self._lay_out()
         self._connect()
         self.setAutoFillBackground(True)
@@ -94,6 +99,7 @@ class EditorWindow(TabbedAsRead, QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._memory.set(_SIZE, [self.width(), self.height()])
+        self._split.remember()
         self.side.file.settle()
         self.controller.close_work()
         self.pane.close_work()
@@ -102,19 +108,14 @@ class EditorWindow(TabbedAsRead, QWidget):
     # -- inside -------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        split = QSplitter(Qt.Orientation.Horizontal)
-        split.setChildrenCollapsible(False)
-        split.setHandleWidth(2 * GRID)
         self.page.setMinimumWidth(420)
         self.side.setMinimumWidth(_LEAST_SIDE)
-        for n, part in enumerate((self.page, self.side)):
-            split.addWidget(part)
-            split.setStretchFactor(n, 1)
-        split.setSizes([600, 460])
+        for part in (self.page, self.side):
+            self._split.add_part(part)
         middle = QHBoxLayout()
         middle.setSpacing(2 * GRID)
         middle.addWidget(self.rail)
-        middle.addWidget(split, 1)
+        middle.addWidget(Scrolled(self._theme, self._split), 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(MARGIN, 2 * GRID, MARGIN, 12)
         column.setSpacing(GRID)

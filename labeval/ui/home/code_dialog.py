@@ -9,6 +9,7 @@ from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
 from labeval.ui.widgets.basics.fields import add_field
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.fitting.scrolled import Scrolled
 
 
 class CodeDialog(QDialog):
@@ -50,6 +51,8 @@ class CodeDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         column.setSpacing(2 * GRID)
+        area = Scrolled(self._theme, grows=True)
+        column.addWidget(area, 1)
         title = Label(self._theme, size=18, bold=True)
         title.set_text(self.tr("Your code"))
         what = Label(self._theme, size=14, wrap=True)
@@ -62,8 +65,8 @@ class CodeDialog(QDialog):
             ).format(usual=USUAL_CODE)
         )
         what.setMinimumHeight(what.heightForWidth(self.minimumWidth() - 2 * MARGIN))
-        column.addWidget(title)
-        column.addWidget(what)
+        area.rows.addWidget(title)
+        area.rows.addWidget(what)
         form = QFormLayout()
         form.setVerticalSpacing(12)
         form.setHorizontalSpacing(2 * GRID)
@@ -74,7 +77,7 @@ class CodeDialog(QDialog):
             field.setEchoMode(QLineEdit.EchoMode.Password)
             field.setMaxLength(LENGTHS.stop - 1)
             add_field(form, field, words, self._theme)
-        column.addLayout(form)
-        column.addWidget(self._reason)
+        area.rows.addLayout(form)
+        area.rows.addWidget(self._reason)
         cancel = ActionButton(self.tr("Cancel"))
         column.addLayout(dialog_buttons(self, cancel, self.keep, self._theme))

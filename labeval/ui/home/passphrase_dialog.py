@@ -12,6 +12,7 @@ from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
 from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.fitting.scrolled import Scrolled
 
 _WIDTH = 560
 
@@ -65,6 +66,8 @@ class PassphraseDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         column.setSpacing(2 * GRID)
+        area = Scrolled(self._theme, grows=True)
+        column.addWidget(area, 1)
         title = Label(self._theme, size=18, bold=True, wrap=True)
         title.set_text(self.tr("“{study}” is protected").format(study=self._name()))
         what = Label(self._theme, size=14, wrap=True)
@@ -78,7 +81,7 @@ class PassphraseDialog(QDialog):
             label.setMinimumHeight(label.heightForWidth(_WIDTH - 2 * MARGIN))
         style_field(self.typed, self._theme)
         for widget in (title, what, self.typed, self.reason):
-            column.addWidget(widget)
+            area.rows.addWidget(widget)
         self.reason.setMinimumHeight(2 * MARGIN)
         cancel = ActionButton(self.tr("Cancel"))
         column.addLayout(dialog_buttons(self, cancel, self.open_it, self._theme))

@@ -36,6 +36,7 @@ from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
 from labeval.ui.widgets.basics.choices import TickBox, style_choice
 from labeval.ui.widgets.basics.fields import add_field, style_field
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.fitting.scrolled import Scrolled
 
 _WIDTH = 600
 _UNSAVED = QT_TRANSLATE_NOOP(
@@ -151,9 +152,11 @@ class ProtectDialog(QDialog):
         column.setSpacing(2 * GRID)
         self._pages.addWidget(self._asking())
         self._pages.addWidget(self._confirming())
-        column.addWidget(self._pages)
+        area = Scrolled(self._theme, grows=True)
+        column.addWidget(area, 1)
+        area.rows.addWidget(self._pages)
         self.reason.setMinimumHeight(2 * MARGIN)
-        column.addWidget(self.reason)
+        area.rows.addWidget(self.reason)
         column.addLayout(dialog_buttons(self, self._cancel, self.go_on, self._theme))
 
     def _asking(self) -> QWidget:

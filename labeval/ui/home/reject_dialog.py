@@ -16,6 +16,7 @@ from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
 from labeval.ui.widgets.basics.choices import TickBox, style_choice
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.fitting.scrolled import Scrolled
 
 WHOLE = ""
 """The name for the whole session."""
@@ -51,6 +52,8 @@ class RejectDialog(QDialog):
         for one in sets:
             text = self.tr("Judgments of {name}") if one.is_block else self.tr("Answers to {name}")
             self._boxes[one.name] = TickBox(menu_text(text.format(name=one.name)))
+        self._reasons: dict[str, Label] = {}
+        """Why what is ticked at first was rejected."""
         self._why = QLineEdit()
         self._do = ActionButton(self.tr("Apply"), primary=True)
         self._lay_out(participant)
@@ -65,9 +68,11 @@ class RejectDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         column.setSpacing(2 * GRID)
+        area = Scrolled(self._theme, grows=True)
+        column.addWidget(area, 1)
         title = Label(self._theme, size=18, bold=True)
         title.set_text(self.tr("What should not count for {code}?").format(code=participant))
-        column.addWidget(title)
+        area.rows.addWidget(title)
         note = Label(self._theme, role="soft_text", wrap=True)
         note.set_text(
             self.tr(
@@ -75,21 +80,25 @@ class RejectDialog(QDialog):
                 "something to let it count again."
             )
         )
-        column.addWidget(note)
+        area.rows.addWidget(note)
         for name, box in self._boxes.items():
             box.setFont(type_font(14))
             style_choice(box, self._theme)
             box.setChecked(name in self._rejected_now)
-            if name in self._rejected_now:
-                box.setText(f"{box.text()} – {menu_text(self._rejected_now[name])}")
             box.toggled.connect(self._on_changed)
-            column.addWidget(box)
+            area.rows.addWidget(box)
+            if name in self._rejected_now:  # below it, since a reason can be long
+                self._reasons[name] = reason = Label(self._theme, role="soft_text", wrap=True)
+                reason.set_text(self._rejected_now[name])
+                reason.setContentsMargins(3 * GRID, 0, 0, 0)
+                box.setAccessibleDescription(self._rejected_now[name])
+                area.rows.addWidget(reason)
         self._why.setPlaceholderText(self.tr("Reason"))
         self._why.setMinimumHeight(ACTION_HEIGHT)
         self._why.setFont(type_font(14))
         self._why.textChanged.connect(self._on_changed)
         self._why.returnPressed.connect(self._do.click)
-        column.addWidget(self._why)
+        area.rows.addWidget(self._why)
         cancel = ActionButton(self.tr("Cancel"))
         self._do.clicked.connect(self._on_apply)
         column.addLayout(dialog_buttons(self, cancel, self._do, self._theme))

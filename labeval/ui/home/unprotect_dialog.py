@@ -15,6 +15,7 @@ from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
 from labeval.ui.widgets.basics.fields import add_field
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.fitting.scrolled import Scrolled
 
 _WIDTH = 600
 
@@ -85,6 +86,8 @@ class UnprotectDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         column.setSpacing(2 * GRID)
+        area = Scrolled(self._theme, grows=True)
+        column.addWidget(area, 1)
         heading = Label(self._theme, size=18, bold=True)
         heading.set_text(self.tr("Take protection back"))
         words = Label(self._theme, size=14, wrap=True)
@@ -96,15 +99,15 @@ class UnprotectDialog(QDialog):
             )
         )
         words.setMinimumHeight(words.heightForWidth(_WIDTH - 2 * MARGIN))
-        column.addWidget(heading)
-        column.addWidget(words)
+        area.rows.addWidget(heading)
+        area.rows.addWidget(words)
         form = QFormLayout()
         form.setHorizontalSpacing(2 * GRID)
         self.typed.setEchoMode(QLineEdit.EchoMode.Password)
         add_field(form, self.typed, self.tr("Your passphrase, once more"), self._theme)
-        column.addLayout(form)
+        area.rows.addLayout(form)
         self.reason.setMinimumHeight(2 * MARGIN)
-        column.addWidget(self.reason)
+        area.rows.addWidget(self.reason)
         column.addLayout(dialog_buttons(self, self._cancel, self.take_back, self._theme))
 
 

@@ -30,8 +30,11 @@ from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
 from labeval.ui.widgets.basics.one_pill import OnePill
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 _WIDEST = 440
+_LEAST = 240
+"""Height of what participants see, in pixels; a page without it scrolls."""
 _YEARS = ("", "1", "2", "3", "5", "10")
 _CONSENT, _CLOSING = "consent", "closing"
 
@@ -170,12 +173,14 @@ class ConsentPage(Retranslating, QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(MARGIN, GRID, MARGIN, 0)
         column.setSpacing(12)
-        blocks = QHBoxLayout()
-        blocks.setSpacing(5 * GRID)
+        blocks = WrappingRow(5 * GRID)
         left, right = QVBoxLayout(), QVBoxLayout()
         for part in (left, right):
+            block = QWidget()
+            block.setLayout(part)
+            part.setContentsMargins(0, 0, 0, 0)
             part.setSpacing(GRID)
-            blocks.addLayout(part, 1)
+            blocks.addWidget(block, 1)
         contacts = QGridLayout()
         contacts.setHorizontalSpacing(2 * GRID)
         contacts.setVerticalSpacing(GRID)
@@ -188,10 +193,13 @@ class ConsentPage(Retranslating, QWidget):
         left.addWidget(self.years, 0, Qt.AlignmentFlag.AlignLeft)
         left.addStretch(1)
         right.addWidget(self._asked)
+        asked = QVBoxLayout()
+        asked.setSpacing(1)  # as close as with boxes of their own height
+        right.addLayout(asked)
         for box in self.asks.values():
             style_choice(box, self._theme)
             box.setFont(type_font(14))
-            right.addWidget(box)
+            asked.addWidget(box)
         right.addStretch(1)
         column.addLayout(blocks)
         column.addWidget(self._advice)
@@ -204,6 +212,7 @@ class ConsentPage(Retranslating, QWidget):
         column.addLayout(head)
         for page in (self.form, self.closing):
             self._pages.addWidget(page)
+        self._pages.setMinimumHeight(_LEAST)
         column.addWidget(self._pages, 1)
 
     def retranslate(self) -> None:

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
-    QHBoxLayout,
     QScrollArea,
     QStackedWidget,
     QVBoxLayout,
@@ -40,11 +39,14 @@ from labeval.ui.widgets.bars.key_hints import KeyHint
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.slim_scroll import FadingEdge, style_scroll_bar
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 _PREVIEW = 480
 _PREVIEW_PAUSE_MS = 250
 """Time without a change after which the pages are drawn again."""
 _SHOWN_REMARKS = 3
+_LEAST = 220
+"""Height of the form, the library or the table, in pixels; a page without it scrolls."""
 
 
 class CriteriaPage(Retranslating, QWidget):
@@ -407,21 +409,21 @@ class CriteriaPage(Retranslating, QWidget):
         return {id: name for id, name in zip(criterion_ids(criteria), own, strict=True) if name}
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
+        row = WrappingRow(3 * GRID, grows=True)
+        self.setLayout(row)
         row.setContentsMargins(MARGIN, GRID, MARGIN, 0)
-        row.setSpacing(3 * GRID)
-        left = QVBoxLayout()
+        work = QWidget()
+        left = QVBoxLayout(work)
+        left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(GRID)
         left.addWidget(self.methods)
         left.addWidget(self.session)
-        buttons = QHBoxLayout()
-        buttons.setContentsMargins(0, 0, 0, 0)
-        buttons.setSpacing(GRID)
+        buttons = WrappingRow(GRID)
         shown = (self.add, self.pick, self.as_table, self.remove, self.empty, self.put_back)
         for button in shown:
             button.set_theme(self._theme)
             buttons.addWidget(button)
-        buttons.addStretch(1)
+        buttons.addStretch()
         left.addWidget(self.list)
         below_list = QWidget()
         below_list.setLayout(buttons)
@@ -441,16 +443,20 @@ class CriteriaPage(Retranslating, QWidget):
         left.addWidget(self._work, 1)
         left.addWidget(self.table, 1)
         self.table.hide()
-        row.addLayout(left, 1)
+        self._work.setMinimumHeight(_LEAST)
+        self.table.setMinimumHeight(_LEAST)
+        row.addWidget(work, 1)
         # Below the pages, where what comes and goes moves no field that somebody types in.
-        right = QVBoxLayout()
+        pages = QWidget()
+        right = QVBoxLayout(pages)
+        right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(GRID)
         right.addWidget(self.preview, 1)
         right.addWidget(self._remarks)
         for part in (self.preview, self._remarks):
             part.setFixedWidth(_PREVIEW)
-        row.addLayout(right)
-        self._one_by_one = (self.list, below_list, self._work, self.preview)
+        row.addWidget(pages, align=Qt.AlignmentFlag.AlignLeft)
+        self._one_by_one = (self.list, below_list, self._work, pages)
 
     def retranslate(self) -> None:
         self.add.setText(self.tr("Add a criterion"))

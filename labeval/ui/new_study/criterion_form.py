@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
-from itertools import pairwise
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -170,14 +169,6 @@ class CriterionForm(QWidget):
             self._wording_row(row, key)
         last = self._point_rows(5 + len(keys), points)
         self._grid.setRowStretch(last, 1)
-        self._show_against()  # whose buttons have their place in the order, too
-        order = (
-            *(*self.names.values(), *self.definitions.values()),
-            *(*self.against.buttons.values(), self.direction),
-            *(*self.wordings.values(), *self.points.values()),
-        )
-        for before, after in pairwise(order):
-            QWidget.setTabOrder(before, after)
 
     def _say_what_to_write(self, languages: tuple[str, ...]) -> None:
         """In the field whose language the window speaks, or the first one: examples in another

@@ -207,6 +207,7 @@ class GalleryPage(Retranslating, QWidget):
             f" color: {theme.text}; }}"
             f"QListWidget::item:focus {{ border: 2px solid {theme.accent}; }}"
         )
+        style_scroll_bar(self.rail, theme)
         self.methods.set_theme(theme)
         left.addWidget(self.search)
         left.addWidget(self.rail, 1)
@@ -225,6 +226,7 @@ class GalleryPage(Retranslating, QWidget):
         self._inside.setAutoFillBackground(False)
         style_scroll_bar(self._scroll, theme)
         for part in (self._title, self._about, self._note, self._nothing):
+            part.setContentsMargins(0, 0, MARGIN, 0)  # of the window, which the scroll bar has
             right.addWidget(part)
         right.addWidget(self._scroll, 1)
         row.addLayout(left)

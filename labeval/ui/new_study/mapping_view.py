@@ -28,11 +28,14 @@ from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import text_width
 from labeval.ui.widgets.basics.line_label import LineLabel
 from labeval.ui.widgets.basics.one_pill import OnePill
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 Compose = Callable[[Sequence[Item]], Composed]
 _PREVIEW = 480
 _FILE_PX = 14
 _WIDEST = 480
+_LEAST_COLUMNS, _LEAST_NOTED = 180, 66
+"""Heights in which their first lines can be read; a page without them scrolls."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,10 +206,11 @@ class MappingView(Retranslating, QWidget):
 
     def _lay_out(self, theme: Theme) -> None:
         self.another.set_theme(theme)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(3 * GRID)
-        left = QVBoxLayout()
+        row = WrappingRow(3 * GRID, grows=True)
+        self.setLayout(row)
+        mapped = QWidget()
+        left = QVBoxLayout(mapped)
+        left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(GRID)
         top = QHBoxLayout()
         top.setSpacing(2 * GRID)
@@ -223,9 +227,11 @@ class MappingView(Retranslating, QWidget):
         left.addWidget(self._noted_heading)
         left.addWidget(self.noted, 1)
         left.addWidget(self.judgments)
-        row.addLayout(left, 1)
+        row.addWidget(mapped, 1)
         self.preview.setFixedWidth(_PREVIEW)
-        row.addWidget(self.preview)
+        self.columns.setMinimumHeight(_LEAST_COLUMNS)
+        self.noted.setMinimumHeight(_LEAST_NOTED)
+        row.addWidget(self.preview, align=Qt.AlignmentFlag.AlignLeft)
 
     def _pills_row(self) -> QHBoxLayout:
         row = QHBoxLayout()

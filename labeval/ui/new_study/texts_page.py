@@ -38,7 +38,10 @@ from labeval.ui.usual_folders import (
 )
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.fitting.scrolled import Scrolled
 
+_MAPPING = 2
+"""Place of the mapping among the states of the page."""
 _WIDEST_NAME = 600
 """Pixels of a file's name while it is read."""
 
@@ -227,7 +230,7 @@ class TextsPage(Retranslating, QWidget):
             self._on_failed(found)
             return
         texts = self.texts = found.texts
-        self._stack.setCurrentWidget(self.mapping)
+        self._stack.setCurrentIndex(_MAPPING)
         self.mapping.show_texts(texts)
         if found.design is not None:
             self._on_composed(found.design)
@@ -284,7 +287,7 @@ class TextsPage(Retranslating, QWidget):
 
     def _show_state(self) -> None:
         is_first = self.is_reading and self.texts is None
-        self._stack.setCurrentIndex(1 if is_first else 0 if self.texts is None else 2)
+        self._stack.setCurrentIndex(1 if is_first else 0 if self.texts is None else _MAPPING)
         self.invitation.show_problem(self._refused)
         self._reading.set_text(self.tr("Reading"))
         self.changed.emit()
@@ -357,7 +360,7 @@ class TextsPage(Retranslating, QWidget):
             column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(3)
         for page in (self.invitation, reading, self.mapping):
-            self._stack.addWidget(page)
+            self._stack.addWidget(Scrolled(theme, page))
         self.stop.set_theme(theme)
 
     def retranslate(self) -> None:

@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QKeySequence,
     QShortcut,
 )
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QStackedWidget, QVBoxLayout, QWidget
 
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.study_folder import begun_for_interviews
@@ -23,6 +23,7 @@ from labeval.jobs.new_study.own_study import make_own_study
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.text.amounts import Amount
+from labeval.ui.accessible import TabbedAsRead
 from labeval.ui.help import topics as topics_of_help
 from labeval.ui.help.topics import Topic
 from labeval.ui.help.window import Help
@@ -47,12 +48,14 @@ from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.dropped_files import local_files
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
+from labeval.ui.widgets.fitting.scrolled import Scrolled
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 _REASON = 80
 """Pixels that the sentence next to the buttons has at least."""
 
 
-class NewStudyWindow(Retranslating, QDialog):
+class NewStudyWindow(TabbedAsRead, Retranslating, QDialog):
     """Leads from a question to a study folder.
 
     Args:
@@ -99,6 +102,8 @@ class NewStudyWindow(Retranslating, QDialog):
         self._reason.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._reason.setMinimumWidth(_REASON)  # a file's name can be one long word
         self._stack = QStackedWidget()
+        self._shown: dict[QWidget, QWidget] = {}
+        """Pages to what scrolls them."""
         self._lay_out()
         self.gallery.changed.connect(self._redraw)
         self.gallery.wanted.connect(self._on_next)
@@ -126,7 +131,8 @@ class NewStudyWindow(Retranslating, QDialog):
     @property
     def page(self) -> QWidget | None:
         """The page that is shown."""
-        return self._stack.currentWidget()
+        shown = self._stack.currentWidget()
+        return shown.inside if isinstance(shown, Scrolled) else shown
 
     def bring(self, paths: Sequence[Path]) -> None:
         """Read one's own texts; the design can be chosen before or after."""
@@ -176,20 +182,20 @@ class NewStudyWindow(Retranslating, QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        top = QHBoxLayout()
+        top = WrappingRow(3 * GRID)
         top.setContentsMargins(MARGIN, 2 * GRID, MARGIN, GRID)
-        top.setSpacing(3 * GRID)
         top.addWidget(self._heading)
         top.addWidget(self._steps)
-        top.addStretch(1)
+        top.addStretch()
         top.addWidget(self._help_button)
         column.addLayout(top)
+        scrolling = (self.criteria, self.consent, self.place)  # the others scroll what is in them
         for page in self._pages():
-            self._stack.addWidget(page)
+            self._shown[page] = Scrolled(self._theme, page) if page in scrolling else page
+            self._stack.addWidget(self._shown[page])
         column.addWidget(self._stack, 1)
-        bottom = QHBoxLayout()
+        bottom = WrappingRow(2 * GRID)
         bottom.setContentsMargins(MARGIN, 12, MARGIN, 12)
-        bottom.setSpacing(2 * GRID)
         bottom.addWidget(self.back)
         bottom.addWidget(self._hints, 3)
         bottom.addWidget(self._reason, 2)
@@ -226,7 +232,7 @@ class NewStudyWindow(Retranslating, QDialog):
         return self._way[here + pages]
 
     def _go(self, page: QWidget) -> None:
-        self._stack.setCurrentWidget(page)
+        self._stack.setCurrentWidget(self._shown[page])
         if page is self.place:
             is_coded = self.gallery.is_of_interviews
             is_own = not self._example and not is_coded

@@ -42,7 +42,8 @@ class PublishDialog(QDialog):
         self._theme = theme
         self._needs_reason = bool(lines)
         self.setWindowTitle(self.tr("Publish"))
-        self.setMinimumSize(680, 560 if sections else 420)
+        self.setMinimumSize(680, 400)
+        self.resize(680, 560 if sections else 420)
         if parent is not None and sections:
             self.resize(_WIDTH, min(_HIGHEST, parent.height() - 2 * MARGIN))
         self.shown = SectionsView([Section("", lines)], theme)

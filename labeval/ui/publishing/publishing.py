@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
-from PySide6.QtWidgets import QProgressDialog, QWidget
+from PySide6.QtWidgets import QProgressDialog, QPushButton, QWidget
 
 from labeval.jobs.planning.check import PageMeasurer, StudyCheck, check_plans, measuring
 from labeval.jobs.planning.check_text import (
@@ -34,6 +34,9 @@ from labeval.ui.theme import Theme
 
 SCREEN = (1280, 720)
 """The screen that pages are laid out on for a check."""
+
+_TARGET = 24
+"""Pixels (WCAG 2.5.8)."""
 
 
 class CheckDialog(QProgressDialog):
@@ -63,7 +66,9 @@ class CheckDialog(QProgressDialog):
         doing = QCoreApplication.translate("Publishing", "Laying out all pages")
         self.setWindowTitle(doing)
         self.setLabelText(doing)
-        self.setCancelButtonText(QCoreApplication.translate("Publishing", "Stop"))
+        stop = QPushButton(QCoreApplication.translate("Publishing", "Stop"))
+        stop.setMinimumHeight(_TARGET)
+        self.setCancelButton(stop)
         self.setWindowModality(Qt.WindowModality.WindowModal)
         self.setAutoReset(False)
         self.setAutoClose(False)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from labeval.jobs.results.analyse import AnalysisChoice
 from labeval.jobs.results.narrowing import IMPORTED, Only
@@ -16,6 +16,7 @@ from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.one_pill import OnePill
 from labeval.ui.widgets.basics.pill import Pill
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,15 +59,14 @@ class ResultFilters(Retranslating, Themed, QWidget):
         self._clear.hide()
         self._study: Study | None = None
         self._methods: list[str] = []
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(GRID - 2)
+        row = WrappingRow(GRID - 2)
+        self.setLayout(row)
         for pill in (self.counting, *self.narrowing):
             pill.changed.connect(self._on_changed)
             pill.setMinimumWidth(_NARROWEST)
             row.addWidget(pill)
         row.addWidget(self._clear)
-        row.addStretch(1)
+        row.addStretch()
         self._clear.clicked.connect(self.clear)
         self.set_theme(theme)
 

@@ -9,6 +9,7 @@ from labeval.ui.plain import window_title
 from labeval.ui.room.words import tile_words
 from labeval.ui.theme import GRID, Theme, Themed, palette_of
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.fitting.scrolled import Scrolled
 
 _WIDTH = 620
 
@@ -27,10 +28,12 @@ class Details(Themed, QDialog):
         self.events = Label(theme, size=14, wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(3 * GRID, 2 * GRID, 3 * GRID, 3 * GRID)
-        column.setSpacing(GRID)
+        area = Scrolled(theme, grows=True)
+        area.rows.setSpacing(GRID)
         for label in (self._title, self._about, self._words, self.events):
-            column.addWidget(label)
-        column.addStretch(1)
+            area.rows.addWidget(label)
+        area.rows.addStretch(1)
+        column.addWidget(area)
         self.setMinimumWidth(_WIDTH)
         self.set_theme(theme)
 

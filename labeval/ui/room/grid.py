@@ -69,7 +69,9 @@ class TileGrid(Themed, QScrollArea):
         """
         wanted = [tile.key for tile in tiles]
         for key in self._views.keys() - set(wanted):
-            self._views.pop(key).deleteLater()
+            gone = self._views.pop(key)
+            gone.hide()
+            gone.deleteLater()
         for tile in tiles:
             if tile.key not in self._views:
                 view = self._views[tile.key] = TileView(self._theme, self._ground)

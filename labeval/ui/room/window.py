@@ -8,7 +8,7 @@ from time import monotonic
 
 from PySide6.QtCore import Qt, QTime, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.jobs.room.feeds import Feed, Snapshot
 from labeval.jobs.room.posting import Post
@@ -33,6 +33,7 @@ from labeval.ui.theme import GRID, Theme, Themed, palette_of
 from labeval.ui.widgets.bars.key_hints import KeyHints
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.line_label import LineLabel
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 _PATIENCE_S = 1.5
 _LOOK_MS = 1000
@@ -117,13 +118,12 @@ class RoomWindow(TabbedAsRead, Retranslating, Themed, QWidget):
         )
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.setSpacing(2 * GRID)
+        top = WrappingRow(2 * GRID)
         top.addWidget(self._heading)
         top.addWidget(self._name, 1)
         top.addWidget(self._counts)
         top.addWidget(self._clock)
-        bottom = QHBoxLayout()
+        bottom = WrappingRow(GRID)
         bottom.addWidget(self.hints, 1)
         bottom.addWidget(self._foot)
         body = QWidget()  # keeps its room where both are hidden

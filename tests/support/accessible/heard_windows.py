@@ -19,8 +19,6 @@ from PySide6.QtWidgets import (
 from labeval.ui.accessible import Accessible, TabbedAsRead, stops_of
 from labeval.ui.accessible.order import parts_in_order
 
-OWN_ORDER = {"NewStudyWindow"}
-"""Windows whose forms say themselves where Tab leads: by rows, from language to language."""
 _SIGNS = re.compile(r"^\W+|\W+$")
 _SMALL = 16
 """Pixels; what is smaller in a direction is a line, a bar or a dot beside words."""
@@ -57,10 +55,10 @@ def _labels_not_in_names(window: QWidget) -> Iterator[str]:
         shown = _plain(button.text().partition("  ")[0])  # behind two blanks is its key
         name = button.accessibleName() or button.text()
         named = any(sign.isalpha() for sign in shown)
-        if not named or not button.isVisible() or not _is_exposed(button):
+        if not named or not button.isVisible() or not is_exposed(button):
             continue
         if shown not in _plain(name):
-            yield f"{_said(button)} shows “{button.text()}” (WCAG 2.5.3)"
+            yield f"{said(button)} shows “{button.text()}” (WCAG 2.5.3)"
 
 
 def _pictures_without_words(window: QWidget) -> Iterator[str]:
@@ -70,7 +68,7 @@ def _pictures_without_words(window: QWidget) -> Iterator[str]:
         if not painted or kind.paintEvent is QWidget.paintEvent or not part.isVisible():
             continue
         says_itself = QAbstractScrollArea | QAbstractButton | QLabel
-        if isinstance(part, says_itself) or not _is_exposed(part):
+        if isinstance(part, says_itself) or not is_exposed(part):
             continue
         if part.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents):
             continue  # it decorates what is below it
@@ -81,11 +79,11 @@ def _pictures_without_words(window: QWidget) -> Iterator[str]:
         if has_words or parts_in_order(part) or min(part.width(), part.height()) < _SMALL:
             continue
         if not _is_blank(part):
-            yield f"{_said(part)} is painted, and has neither words nor parts (WCAG 1.1.1)"
+            yield f"{said(part)} is painted, and has neither words nor parts (WCAG 1.1.1)"
 
 
 def _tab_elsewhere(window: QWidget) -> Iterator[str]:
-    if isinstance(window, TabbedAsRead) or type(window).__name__ in OWN_ORDER:
+    if isinstance(window, TabbedAsRead):
         return
     read = stops_of(window)
     chain = [part for part in _chain(window) if part in read]
@@ -95,8 +93,8 @@ def _tab_elsewhere(window: QWidget) -> Iterator[str]:
     read = read[first:] + read[:first]
     for before, (one, other) in zip([None, *chain], zip(chain, read, strict=True), strict=False):
         if one is not other:
-            behind = _said(before) if before is not None else "the start"
-            yield f"Tab leads to {_said(one)}, but {_said(other)} is read behind {behind} (2.4.3)"
+            behind = said(before) if before is not None else "the start"
+            yield f"Tab leads to {said(one)}, but {said(other)} is read behind {behind} (2.4.3)"
             return
 
 
@@ -107,7 +105,7 @@ def _chain(window: QWidget) -> Iterator[QWidget]:
         part = part.nextInFocusChain()
 
 
-def _is_exposed(part: QWidget) -> bool:
+def is_exposed(part: QWidget) -> bool:
     here: QWidget | None = part
     while here is not None:
         if isinstance(here, Accessible) and not here.is_exposed:
@@ -128,5 +126,5 @@ def _plain(words: str) -> str:
     return _SIGNS.sub("", " ".join(words.replace("&", "").split())).casefold()
 
 
-def _said(part: QWidget) -> str:
+def said(part: QWidget) -> str:
     return f"{type(part).__name__} “{part.accessibleName()[:40]}”"

@@ -100,6 +100,7 @@ def test_a_choice_and_its_default(window):
     window.go_to(("criteria", 0, "direction"))
     editor = row(window, "criteria", 0, "direction").editor
     lower = editor.options[1]
+    QApplication.processEvents()  # it gets its place
     QTest.mouseClick(lower, LEFT)
     assert values(window)["criteria"][0]["direction"] == "lower"
     assert lower.isChecked()

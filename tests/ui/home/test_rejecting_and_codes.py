@@ -78,7 +78,8 @@ def test_enter_after_the_reason_rejects(header, qtbot):
 
 def test_unticking_takes_a_rejection_back_and_needs_no_reason(header, qtbot):
     dialog = dialog_for(header, {WHOLE: "another task"}, qtbot)
-    assert "another task" in dialog._boxes[WHOLE].text()
+    assert dialog._reasons[WHOLE].text() == "another task"
+    assert dialog._boxes[WHOLE].accessibleDescription() == "another task"
     dialog._boxes[WHOLE].click()
     click(dialog._do)
     assert (dialog.rejected_sets, dialog.taken_back) == ((), (WHOLE,))

@@ -7,8 +7,8 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from labeval.ui.home.window.sessions_table import SessionsTable
-from labeval.ui.home.window.turning_column import TurningColumn
 from labeval.ui.theme import LIGHT
+from labeval.ui.widgets.fitting.scrolled import Scrolled
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -37,7 +37,7 @@ def test_a_wide_window_has_its_rows_as_they_were_made(home):
 
 
 def test_a_list_gives_way_before_anything_scrolls(qtbot):
-    column = TurningColumn(LIGHT)
+    column = Scrolled(LIGHT)
     qtbot.addWidget(column)
     words = QLabel("A sentence that needs several lines in a narrow column. " * 4)
     words.setWordWrap(True)

@@ -23,6 +23,8 @@ from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.one_pill import OnePill
 from labeval.ui.widgets.basics.pill import Pill
+from labeval.ui.widgets.fitting.scrolled import Scrolled
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 PLACES, DUPLICATES, GROUPS = "places", "duplicates", "groups"
 VIEWS = (PLACES, DUPLICATES, GROUPS)
@@ -117,12 +119,11 @@ class SuggestionsFrame(ComputedWindow):
         off.addWidget(self.turn_on, 0, Qt.AlignmentFlag.AlignLeft)
         off.addStretch(1)
         self._parts = QWidget()
-        asked = QHBoxLayout()
-        asked.setSpacing(GRID)
+        asked = WrappingRow(GRID)
         for pill in (self.code, self.like, self.same, self.where, self.speaker):
             asked.addWidget(pill)
         asked.addWidget(self.look)
-        asked.addStretch(1)
+        asked.addStretch()
         asked.addWidget(self.which)
         self.tables, self.details = QStackedWidget(), QStackedWidget()
         for table in (self.table, self.pairs, self.codes):
@@ -156,5 +157,5 @@ class SuggestionsFrame(ComputedWindow):
         whole = QVBoxLayout()
         whole.setContentsMargins(2 * GRID, GRID + 4, 2 * GRID, GRID)
         whole.addWidget(self._off, 1)
-        whole.addWidget(self._parts, 1)
+        whole.addWidget(Scrolled(self.theme, self._parts), 1)
         self.body.addLayout(whole)

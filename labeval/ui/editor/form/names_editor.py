@@ -13,9 +13,9 @@ from labeval.study.yaml.places import Path
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.editor.form.field_editor import FieldEditor
 from labeval.ui.editor.form.names import known_entries
-from labeval.ui.moderator.parts.flow import FlowLayout
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.buttons import OptionButton
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 
 class NamesEditor(FieldEditor):
@@ -28,7 +28,7 @@ class NamesEditor(FieldEditor):
         self._field = field
         self.options: dict[str, OptionButton] = {}
         """By id, in the order shown."""
-        self._flow = FlowLayout(4)
+        self._flow = WrappingRow(4, packed=True)
         self.setLayout(self._flow)
         controller.found.connect(self.refresh)
         self.refresh()
@@ -90,3 +90,4 @@ class NamesEditor(FieldEditor):
 
     def _take_height(self) -> None:
         self.setFixedHeight(max(1, self._flow.heightForWidth(self.width())))
+        self._flow.setGeometry(self.rect())  # Qt tells it of no other height before it is shown

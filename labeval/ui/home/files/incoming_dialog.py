@@ -11,6 +11,10 @@ from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+from labeval.ui.widgets.fitting.scrolled import Scrolled
+
+_LEAST = 120
+"""Height of the lines in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +50,8 @@ class IncomingDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
-        self.setMinimumSize(760, 480)
+        self.setMinimumSize(760, 380)
+        self.resize(760, 480)
         self._theme = theme
         self._summary = Label(theme, size=14, wrap=True)
         self.shown = QPlainTextEdit(readOnly=True)
@@ -79,16 +84,19 @@ class IncomingDialog(QDialog):
         column.setSpacing(2 * GRID)
         heading = Label(theme, size=18, bold=True, wrap=True)
         heading.set_text(title)
-        column.addWidget(heading)
-        column.addWidget(self._summary)
+        area = Scrolled(theme, grows=True)
+        column.addWidget(area, 1)
+        area.rows.addWidget(heading)
+        area.rows.addWidget(self._summary)
         if above is not None:
-            column.addWidget(above)
+            area.rows.addWidget(above)
         self.shown.setStyleSheet(
             f"QPlainTextEdit {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; "
             f"border: 1px solid {theme.line}; border-radius: 6px; }}"
         )
         style_scroll_bar(self.shown, theme)
-        column.addWidget(self.shown, 1)
-        column.addWidget(self._notes)
+        self.shown.setMinimumHeight(_LEAST)
+        area.rows.addWidget(self.shown, 1)
+        area.rows.addWidget(self._notes)
         self.take.clicked.connect(self.accept)
         column.addLayout(dialog_buttons(self, self.cancel, self.take, theme))

@@ -40,9 +40,13 @@ from labeval.ui.widgets.basics.choices import TickBox, style_choice
 from labeval.ui.widgets.basics.fields import let_be_narrow
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.fitting.scrolled import Scrolled
 
 STARTED_KINDS: tuple[SessionKind, ...] = ("real", "rehearsal")
 """The kinds of session that can be started here."""
+
+_LEAST, _WIDE = 640, 1000
+"""Widths in pixels: the least one, and one with which a warning makes it little higher."""
 
 
 class StartDialog(QDialog):
@@ -86,8 +90,9 @@ class StartDialog(QDialog):
         self._robots = robots
         self._theme = theme
         self.setWindowTitle(self.tr("Start a session"))
-        # With a warning all of it fits on the smallest screen if it is wide.
-        self.setMinimumWidth(640 if synchronised is None else 1000)
+        self.setMinimumWidth(_LEAST)
+        if synchronised is not None:  # with a warning all of it fits on a low screen if it is wide
+            self.resize(min(_WIDE, self.screen().availableGeometry().width()), self.height())
         self._kind = QButtonGroup(self)
         self._condition = QComboBox()
         self._reason = QLineEdit()
@@ -110,9 +115,11 @@ class StartDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         column.setSpacing(2 * GRID)
+        area = Scrolled(self._theme, grows=True)
+        column.addWidget(area, 1)
         title = Label(self._theme, size=18, bold=True)
         title.set_text(self.tr("Start a session"))
-        column.addWidget(title)
+        area.rows.addWidget(title)
         form = QFormLayout()
         form.setVerticalSpacing(12)
         form.setHorizontalSpacing(2 * GRID)
@@ -166,9 +173,9 @@ class StartDialog(QDialog):
             self._synchronised.toggled.connect(self._on_reason_changed)
             form.addRow(self.tr("Folder"), about)
             form.addRow("", self._synchronised)
-        column.addLayout(form)
+        area.rows.addLayout(form)
         self._checks = QVBoxLayout()
-        column.addLayout(self._checks)
+        area.rows.addLayout(self._checks)
         column.addLayout(self._actions())
         self._reason.textChanged.connect(self._on_reason_changed)
         self._reason.returnPressed.connect(self._start.click)
@@ -187,7 +194,7 @@ class StartDialog(QDialog):
         layout = self.layout()
         if layout is not None and self.isVisible():
             layout.activate()
-            wanted = layout.totalHeightForWidth(self.width())
+            wanted = layout.totalSizeHint().height()
             self.resize(self.width(), min(wanted, self.screen().availableGeometry().height()))
 
     def _kinds(self) -> QWidget:

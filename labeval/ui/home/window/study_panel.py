@@ -25,7 +25,6 @@ from labeval.ui.home.window.labels import (
 )
 from labeval.ui.home.window.sessions_table import SessionsTable
 from labeval.ui.home.window.study_list import shown_title
-from labeval.ui.home.window.turning_column import TurningColumn
 from labeval.ui.language import interface_language
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.publishing.shown_names import shown_names
@@ -37,6 +36,8 @@ from labeval.ui.widgets.basics.line_label import LineLabel
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+from labeval.ui.widgets.fitting.scrolled import Scrolled
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 if TYPE_CHECKING:
     from labeval.store.record.sessions import SessionLine
@@ -108,16 +109,16 @@ class StudyPanel(Themed, QWidget):
     def _lay_out(self) -> None:
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
-        turning = TurningColumn(self._theme)
-        around.addWidget(turning)
-        column = turning.rows
+        scrolled = Scrolled(self._theme)
+        around.addWidget(scrolled)
+        column = scrolled.rows
         column.setContentsMargins(4 * GRID, 4 * GRID, 4 * GRID, 3 * GRID)
         column.setSpacing(2 * GRID)
-        heading = turning.add_turning(2 * GRID)
+        heading = WrappingRow(2 * GRID)
         heading.addWidget(self._title, 1)
-        aside = _row(self._room, self._edit, self._folder, spacing=2 * GRID)
-        heading.addLayout(aside)
-        heading.setAlignment(aside, Qt.AlignmentFlag.AlignTop)
+        for link in (self._room, self._edit, self._folder):
+            heading.addWidget(link, align=Qt.AlignmentFlag.AlignTop)
+        column.addLayout(heading)
         column.addWidget(self._state)
         column.addWidget(self._step_in_frame())
         column.addWidget(self.notices)
@@ -127,10 +128,7 @@ class StudyPanel(Themed, QWidget):
         )
         column.addWidget(self._list_in_frame(), 1)
         often = (self._check, self._coding, self._results, self._export)
-        foot = turning.add_turning(GRID)
-        foot.addLayout(_row(self._rehearse, self._start))
-        foot.addStretch(1)
-        foot.addLayout(_row(*often))
+        column.addLayout(_row(self._rehearse, self._start, None, *often))
 
     def _step_in_frame(self) -> QWidget:
         self._step_paper = Paper()
@@ -430,13 +428,12 @@ class StudyPanel(Themed, QWidget):
         self._reject.setEnabled(over and not in_use)
 
 
-def _row(*parts: QWidget | None, spacing: int = GRID) -> QHBoxLayout:
+def _row(*parts: QWidget | None, spacing: int = GRID) -> WrappingRow:
     """Parts next to each other; None is the room that is left."""
-    row = QHBoxLayout()
-    row.setSpacing(spacing)
+    row = WrappingRow(spacing)
     for part in parts:
         if part is None:
-            row.addStretch(1)
+            row.addStretch()
         else:
             row.addWidget(part)
     return row

@@ -94,7 +94,6 @@ class HomeWindow(TabbedAsRead, Retranslating, Themed, QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         self._rail = QWidget()
-        self._rail.setFixedWidth(_RAIL_WIDTH)
         column = QVBoxLayout(self._rail)
         column.setContentsMargins(3 * GRID, 4 * GRID, 0, 3 * GRID)
         column.setSpacing(GRID)
@@ -263,6 +262,9 @@ class HomeWindow(TabbedAsRead, Retranslating, Themed, QWidget):
         self._language.setText(self.tr("Language…"))
         self._looks.setText(self.tr("Appearance…"))
         self._list.setAccessibleName(self.tr("Studies"))
+        *alone, language, looks = (button.minimumSizeHint().width() for button in self._buttons)
+        widest = max(*alone, 2 * max(language, looks) + GRID)  # buttons are whole in any language
+        self._rail.setFixedWidth(max(_RAIL_WIDTH, widest + 3 * GRID))
         if self._list.count() or not self.memory.recent_studies():
             self.list_studies()
         self._say_what_comes()

@@ -11,9 +11,9 @@ from labeval.session.events.actions import ActionKind
 from labeval.ui.language import Retranslating
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.cards.composer import Composer, SupervisorQuestion
-from labeval.ui.moderator.parts.flow import FlowLayout
 from labeval.ui.moderator.parts.key_button import KeyButton
 from labeval.ui.theme import Theme
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 KEYS = {
     ActionKind.PAUSE: "P",
@@ -50,7 +50,7 @@ class ActionsCard(Retranslating, Card):
         self._paused = False
         self._minutes = 5
         self._buttons: dict[ActionKind, KeyButton] = {}
-        self._flow = FlowLayout(6)
+        self._flow = WrappingRow(6, packed=True)
         for kind in KEYS:
             button = KeyButton(theme, role="bad" if kind == ActionKind.END else "text")
             button.clicked.connect(lambda _=False, kind=kind: self.chosen.emit(kind))

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.paper import Paper
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 
 class Card(Paper):
@@ -14,6 +15,7 @@ class Card(Paper):
 
     Args:
         wrap: whether the heading breaks its lines, where it can be a sentence.
+        turns: whether what is next to the heading goes on in the next row where it has no room.
     """
 
     def __init__(
@@ -22,6 +24,7 @@ class Card(Paper):
         *,
         fill: str = "paper",
         wrap: bool = False,
+        turns: bool = False,
     ) -> None:
         super().__init__(fill=fill, line="line")
         self._theme = theme
@@ -29,7 +32,7 @@ class Card(Paper):
         self.heading = self.label(size=16, bold=True, wrap=wrap)
         self.aside = self.label(size=12, role="soft_text")
         self.right = self.label(size=12, role="soft_text")
-        self.head = QHBoxLayout()
+        self.head: QHBoxLayout | WrappingRow = WrappingRow(GRID + 2) if turns else QHBoxLayout()
         self.head.setSpacing(GRID + 2)
         self.head.addWidget(self.heading, 100 if wrap else 0)
         self.head.addWidget(self.aside)

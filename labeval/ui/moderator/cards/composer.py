@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.ui.language import Retranslating
 from labeval.ui.moderator.parts.control_key import is_choice, is_text
@@ -16,6 +16,7 @@ from labeval.ui.moderator.parts.typing_box import TypingBox
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 MOST_CHOICES = 9
 _LONGEST = 36
@@ -76,11 +77,10 @@ class Composer(Retranslating, Themed, QWidget):
         self._send.clicked.connect(self._compose)
         self._cancel = KeyButton(theme)
         self._cancel.clicked.connect(self.cancelled)
-        ends = QHBoxLayout()
-        ends.setSpacing(GRID)
+        ends = WrappingRow(GRID)
         ends.addWidget(self._send)
         ends.addWidget(self._cancel)
-        ends.addStretch(1)
+        ends.addStretch()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)

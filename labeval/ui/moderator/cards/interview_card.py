@@ -15,6 +15,9 @@ from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
+_LEAST = 110
+"""Height of the questions in pixels, where the window is so low that it scrolls."""
+
 
 class InterviewCard(Retranslating, Card):
     """Sections with their questions, then the supervisor's own.
@@ -51,6 +54,7 @@ class InterviewCard(Retranslating, Card):
         self._area.viewport().setAutoFillBackground(False)
         page.setAutoFillBackground(False)
         style_scroll_bar(self._area, theme)
+        self._area.setMinimumHeight(_LEAST)
         self._none = self.label(role="soft_text", wrap=True)
         self.own = TypingBox(theme, lines=1)
         self.own.rests, self.own.passes = True, INTERVIEW_KEYS

@@ -10,10 +10,10 @@ from labeval.study.model.sessions.moderation import Marker
 from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.cards.marker_keys import marker_keys
-from labeval.ui.moderator.parts.flow import FlowLayout
 from labeval.ui.moderator.parts.key_button import KeyButton
 from labeval.ui.moderator.parts.typing_box import TypingBox
 from labeval.ui.theme import Theme
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 
 class NoteCard(Retranslating, Card):
@@ -44,7 +44,7 @@ class NoteCard(Retranslating, Card):
         self.box.begun.connect(self.begun)
         self.box.finished.connect(self._on_finished)
         self.box.returned.connect(self.left)
-        self._flow = FlowLayout(6)
+        self._flow = WrappingRow(6, packed=True)
         self.rows.addWidget(self.box)
         self.rows.addLayout(self._flow)
         self.retranslate()

@@ -25,7 +25,7 @@ class WhereCard(Retranslating, Card):
     live_requested = Signal()
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+        super().__init__(theme, turns=True)
         self.timeline = Timeline(theme)
         self._back = KeyButton(theme)
         self._back.set_primary(True)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout
 
 from labeval.ui.language import Retranslating
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.parts.key_button import KeyButton
 from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 
 class QuestionCard(Retranslating, Card):
@@ -22,18 +22,17 @@ class QuestionCard(Retranslating, Card):
     answer_requested = Signal()
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, fill="note")
+        super().__init__(theme, fill="note", turns=True)
         self.set_edge("note_text")
         self._where = self.label(size=14, bold=True, wrap=True)
         self._aloud = KeyButton(theme)
         self._write = KeyButton(theme)
         self._aloud.clicked.connect(self.answered_aloud)
         self._write.clicked.connect(self.answer_requested)
-        row = QHBoxLayout()
-        row.setSpacing(GRID)
+        row = WrappingRow(GRID)
         row.addWidget(self._aloud)
         row.addWidget(self._write)
-        row.addStretch(1)
+        row.addStretch()
         self.rows.addWidget(self._where)
         self.rows.addLayout(row)
         self.retranslate()

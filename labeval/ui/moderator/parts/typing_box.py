@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QTextCursor
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QApplication
 
 from labeval.ui.moderator.parts.control_key import is_choice, is_command
@@ -65,6 +65,12 @@ class TypingBox(TextArea):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(80, self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for the height of the text in another width."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
     def clear_text(self) -> None:
         """Begin anew."""

@@ -14,14 +14,20 @@ from labeval.ui.moderator.window.session_column import SessionColumn
 from labeval.ui.moderator.window.transport import Transport
 from labeval.ui.theme import GRID, Theme, Themed, palette_of
 from labeval.ui.widgets.bars.keyboard_sign import KeyboardAt, KeyboardFrame
+from labeval.ui.widgets.fitting.scrolled import Scrolled
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 _WIDE = 1700
 _WIDE_SCALE = 1.3
 """Read from two metres where the window is so wide."""
 _SHARE = 0.29
 """Of the window's width for the right column."""
+_LEAST_RIGHT = 352
+"""Its least width, in which its cards are whole."""
 _STRIP = 120
 """Least height of the strip with the timeline."""
+_EDGES = 26
+"""What is between and around the parts, in the window's height, but for the bar on top."""
 
 
 class WindowFrame(TabbedAsRead, Themed, QWidget):
@@ -45,17 +51,22 @@ class WindowFrame(TabbedAsRead, Themed, QWidget):
         self.during = SessionColumn(theme, actions=actions)
         self.after = AfterColumn(theme)
         self.right = QStackedWidget()
-        self.right.addWidget(self.during)
-        self.right.addWidget(self.after)
-        left = QVBoxLayout()
+        self._columns = {part: Scrolled(theme, part) for part in (self.during, self.after)}
+        for column in self._columns.values():
+            self.right.addWidget(column)
+        seen = QWidget()
+        left = QVBoxLayout(seen)
+        left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(GRID + 4)
         left.addWidget(self.mirror)
-        left.addWidget(self.where, 1)
+        self._strip = WrappingRow(0, grows=True)
+        self._strip.addWidget(self.where, 1)
+        left.addLayout(self._strip, 1)
         if self.transport is not None:
             left.addWidget(self.transport)
         columns = QHBoxLayout()
         columns.setSpacing(2 * GRID)
-        columns.addLayout(left, 1)
+        columns.addWidget(Scrolled(theme, seen), 1)
         columns.addWidget(self.right)
         rows = QVBoxLayout(self)
         # A supervisor chooses how large the window is; nothing that comes up changes that.
@@ -65,6 +76,16 @@ class WindowFrame(TabbedAsRead, Themed, QWidget):
         rows.addWidget(self.header)
         rows.addLayout(columns, 1)
         self.frame = KeyboardFrame(theme, self)
+
+    @property
+    def shown_column(self) -> SessionColumn | AfterColumn:
+        """The column on the right that is shown."""
+        is_after = self.right.currentWidget() is self._columns[self.after]
+        return self.after if is_after else self.during
+
+    def show_column(self, column: SessionColumn | AfterColumn) -> None:
+        """Show a column on the right."""
+        self.right.setCurrentWidget(self._columns[column])
 
     def show_keyboard(self, at: KeyboardAt | None) -> None:
         """Show where keys go; None where this window shares the keyboard with nobody."""
@@ -80,9 +101,10 @@ class WindowFrame(TabbedAsRead, Themed, QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.frame.fit()
-        self.right.setFixedWidth(round(self.width() * _SHARE))
+        self.right.setFixedWidth(max(_LEAST_RIGHT, round(self.width() * _SHARE)))
         left = self.width() - self.right.width() - 6 * GRID
-        most = self.height() - self._theme.px(_STRIP) - 60
+        strip = max(self._theme.px(_STRIP), self._strip.minimumHeightForWidth(left))
+        most = self.height() - strip - max(60, self.header.heightForWidth(self.width()) + _EDGES)
         self.mirror.setFixedHeight(max(180, min(round(left * 9 / 16), most)))
         if (self.width() >= _WIDE) != (self._theme.text_scale > 1.0):
             self.set_theme(self._given)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from labeval.session.monitor.monitor import SessionMonitor
 from labeval.ui.language import Retranslating, interface_language
@@ -14,6 +14,7 @@ from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.bars.keyboard_sign import KeyboardAt, KeyboardSign
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.line_label import LineLabel
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 
 class HeaderBar(Retranslating, Themed, QWidget):
@@ -28,9 +29,9 @@ class HeaderBar(Retranslating, Themed, QWidget):
         self._right = Label(theme, size=13, role="soft_text")
         self._hub = Label(theme, size=13, role="soft_text")
         self._hub.hide()
-        row = QHBoxLayout(self)
+        row = WrappingRow(2 * GRID)
+        self.setLayout(row)
         row.setContentsMargins(4, 0, 4, 0)
-        row.setSpacing(2 * GRID)
         row.addWidget(self._code)
         row.addWidget(self._clock)
         row.addWidget(self._about, 1)

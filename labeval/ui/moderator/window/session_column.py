@@ -19,6 +19,7 @@ from labeval.ui.theme import GRID, Theme, Themed
 
 _LOW = 800
 """A column lower than this has no room for every notice."""
+_NARROW = 365
 
 
 class SessionColumn(Themed, QWidget):
@@ -67,7 +68,8 @@ class SessionColumn(Themed, QWidget):
         """Show what changes while nothing happens."""
         low = self.height() < _LOW
         asked = monitor.state.moderated.question is not None
-        self.note.box.set_lines(1 if low else 2)
+        is_narrow = self.width() < _NARROW  # its prompt has two lines
+        self.note.box.set_lines(1 if low and not is_narrow else 2)
         self._share_room(low=low, asked=asked)
         self.attention.set_room((1 if asked or self.action_card.asks else 2) if low else MOST)
         places = {n.key: self.place(monitor, n.page, n.criterion) for n in notices}

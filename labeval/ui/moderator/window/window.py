@@ -173,15 +173,15 @@ class ModeratorWindow(WindowFrame):
 
     def _choose_column(self, monitor: SessionMonitor, *, ended: bool) -> None:
         """Show the interview after the end; nothing that is half typed is taken away."""
-        before = self.right.currentWidget()
+        before = self.shown_column
         asks = self.during.action_card.asks or self.during.note.box.half_typed
         if ended and (before is self.after or not asks):
-            self.right.setCurrentWidget(self.after)
+            self.show_column(self.after)
             self.after.show_session(monitor)
         elif not ended and before is not self.during:
             self.after.keep_typed()
-            self.right.setCurrentWidget(self.during)
-        if self.right.currentWidget() is not before:
+            self.show_column(self.during)
+        if self.shown_column is not before:
             self.rest()
 
     def _redraw_times(self, monitor: SessionMonitor, now: int) -> None:
@@ -281,7 +281,7 @@ class ModeratorWindow(WindowFrame):
         """The widget with the keyboard while nothing is asked for: a text field if possible."""
         if self.transport is not None or not self.controller.can_act:
             return self
-        if self.right.currentWidget() is self.after:
+        if self.shown_column is self.after:
             return self.after.resting_field()
         return self.during.note.box if self.during.note.isVisible() else self
 
@@ -368,7 +368,7 @@ class ModeratorWindow(WindowFrame):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self.transport is not None:
             taken = on_replay_key(self.transport, event)
-        elif self.right.currentWidget() is self.after:
+        elif self.shown_column is self.after:
             taken = on_interview_key(self.after, event)
         else:
             taken = on_session_key(self, event)

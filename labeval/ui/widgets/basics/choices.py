@@ -11,6 +11,9 @@ from labeval.ui.theme import LIGHT, Theme
 _TICK = ((0.22, 0.54), (0.42, 0.74), (0.80, 0.28))
 """Corners of the tick, as shares of its box."""
 
+_TARGET = 24
+"""Pixels (WCAG 2.5.8)."""
+
 
 class TickBox(QCheckBox):
     """A box with a tick where it is chosen."""
@@ -45,6 +48,7 @@ def style_choice(button: QAbstractButton, theme: Theme) -> None:
     """Give a check box or a radio button an outline that is seen on dark ground too."""
     if isinstance(button, TickBox):
         button.theme = theme
+    button.setMinimumHeight(_TARGET)
     button.setStyleSheet(
         "*::indicator { width: 13px; height: 13px;"
         f" border: 1px solid {theme.soft_text}; background: {theme.paper}; }}"

@@ -10,9 +10,12 @@ from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.buttons import ThemedButton
 from labeval.ui.widgets.basics.lettering import line_height, text_width, type_font
 
+_TARGET = 24
+"""Pixels (WCAG 2.5.8)."""
+
 
 class LinkButton(ThemedButton):
-    """Words that open something; at least 24 px high."""
+    """Words that open something; at least 24 px in each direction."""
 
     def __init__(
         self, text: str = "", parent: QWidget | None = None, *, role: str = "accent"
@@ -37,7 +40,8 @@ class LinkButton(ThemedButton):
 
     def sizeHint(self) -> QSize:
         px = self._theme.px(LABEL_PX)
-        return QSize(text_width(self.text(), px) + 12, max(24, line_height(px) + 2))
+        width = max(_TARGET, text_width(self.text(), px) + 12)
+        return QSize(width, max(_TARGET, line_height(px) + 2))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
