@@ -74,7 +74,7 @@ class MomentsCard(Retranslating, Card):
     page_chosen = Signal(str)
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+        super().__init__(theme, turns=True)
         self._moments: list[InterviewMoment] = []
         self._room = MOST
         self._lines = [_Line(theme) for _ in range(MOST)]
