@@ -90,4 +90,4 @@ class NamesEditor(FieldEditor):
 
     def _take_height(self) -> None:
         self.setFixedHeight(max(1, self._flow.heightForWidth(self.width())))
-        self._flow.setGeometry(self.rect())  # Qt tells it of no other height before it is shown
+        self._flow.setGeometry(self.rect())  # before it is shown, Qt does not send the new height

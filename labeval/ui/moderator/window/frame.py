@@ -27,7 +27,7 @@ _LEAST_RIGHT = 352
 _STRIP = 120
 """Least height of the strip with the timeline."""
 _EDGES = 26
-"""What is between and around the parts, in the window's height, but for the bar on top."""
+"""Pixels between and around the parts, in the window's height, without the bar on top."""
 
 
 class WindowFrame(TabbedAsRead, Themed, QWidget):
