@@ -10290,6 +10290,10 @@ Trotzdem exportieren?</translation>
         <translation>keine Spalte sieht nach Texten aus; wählen Sie diejenige, die sie enthält</translation>
     </message>
     <message>
+        <source>without it a rater would have several rows about one text</source>
+        <translation>ohne sie hätte eine urteilende Person mehrere Zeilen zu einem Text</translation>
+    </message>
+    <message>
         <source>One row for each text</source>
         <translation>Eine Zeile je Text</translation>
     </message>
@@ -10404,6 +10408,38 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the column “{column}” holds messages; the first of the user is the question</source>
         <translation>die Spalte „{column}“ enthält Nachrichten; die erste der nutzenden Person ist die Frage</translation>
+    </message>
+    <message>
+        <source>Errors in texts, a row each</source>
+        <translation>Fehler in Texten, je eine Zeile</translation>
+    </message>
+    <message>
+        <source>errors have these error points: {points}</source>
+        <translation>Fehler haben diese Fehlerpunkte: {points}</translation>
+    </message>
+    <message>
+        <source>errors have the error points of “{column}”</source>
+        <translation>Fehler haben die Fehlerpunkte aus „{column}“</translation>
+    </message>
+    <message>
+        <source>the file does not say how severe errors are; each has one error point</source>
+        <translation>die Datei sagt nicht, wie schwer Fehler sind; jeder hat einen Fehlerpunkt</translation>
+    </message>
+    <message>
+        <source>how many error points {severities} are is not known; each such error has one</source>
+        <translation>wie viele Fehlerpunkte {severities} sind, ist nicht bekannt; jeder solche Fehler hat einen</translation>
+    </message>
+    <message>
+        <source>“{column}” is the last character of an error, which belongs to it</source>
+        <translation>„{column}“ ist das letzte Zeichen eines Fehlers, das zu ihm gehört</translation>
+    </message>
+    <message>
+        <source>no row says that a rater found no error: texts without any are missing from the file, and error points are those of texts with errors</source>
+        <translation>keine Zeile sagt, dass jemand keinen Fehler fand: Texte ohne Fehler fehlen in der Datei, und Fehlerpunkte sind die von Texten mit Fehlern</translation>
+    </message>
+    <message>
+        <source>the file names no judge; all errors are taken as marked by one, “{name}”</source>
+        <translation>die Datei nennt keine urteilende Person; alle Fehler gelten als von einer markiert, „{name}“</translation>
     </message>
     <message>
         <source>numbers in “{segment}” begin anew in each “{document}”; both together name a question</source>
@@ -10804,6 +10840,42 @@ Trotzdem exportieren?</translation>
     <message>
         <source>negative codes are read as no answer</source>
         <translation>negative Codes werden als keine Antwort gelesen</translation>
+    </message>
+    <message>
+        <source>left out: rows that control raters, {kinds} in “{column}” ({count})</source>
+        <translation>weggelassen: Zeilen, die Urteilende prüfen, {kinds} in „{column}“ ({count})</translation>
+    </message>
+    <message>
+        <source>Conversations whose answers are rated one by one</source>
+        <translation>Gespräche, deren Antworten einzeln bewertet sind</translation>
+    </message>
+    <message>
+        <source>the file names no judge; all ratings are taken as those of one, “{name}”</source>
+        <translation>die Datei nennt keine urteilende Person; alle Bewertungen gelten als die von einer, „{name}“</translation>
+    </message>
+    <message>
+        <source>answers are counted from 0 in “{column}”</source>
+        <translation>Antworten sind in „{column}“ ab 0 gezählt</translation>
+    </message>
+    <message>
+        <source>“{column}” is the place of a message, of the user&apos;s and the model&apos;s together</source>
+        <translation>„{column}“ ist die Stelle einer Nachricht, Nutzer und Modell zusammen gezählt</translation>
+    </message>
+    <message>
+        <source>“{reference}” is taken as the hidden reference and {anchors} as anchors: they control raters, have the use “attention” in the items table, and are in no score, comparison or ranking</source>
+        <translation>„{reference}“ gilt als versteckte Referenz und {anchors} als Anker: sie prüfen Urteilende, haben in der Tabelle der Texte die Verwendung „attention“ und sind in keinem Wert, Vergleich und Rang</translation>
+    </message>
+    <message>
+        <source>hidden reference: {found} of {pages} ratings are 90 or more; mean {reference_mean} (systems {systems_mean}, anchors {anchors_mean})</source>
+        <translation>versteckte Referenz: {found} von {pages} Bewertungen sind 90 oder mehr; Mittel {reference_mean} (Systeme {systems_mean}, Anker {anchors_mean})</translation>
+    </message>
+    <message>
+        <source>by the rule of ITU-R BS.1534-3 for post-screening no rater is to be left out</source>
+        <translation>nach der Regel von ITU-R BS.1534-3 zur nachträglichen Auswahl ist niemand wegzulassen</translation>
+    </message>
+    <message>
+        <source>by the rule of ITU-R BS.1534-3 for post-screening these raters are to be left out, since they rated the hidden reference below 90, or a mid-range anchor above 90, on more than 15 % of pages: {raters}. Their ratings are in the results; remove their rows to leave them out</source>
+        <translation>nach der Regel von ITU-R BS.1534-3 zur nachträglichen Auswahl sind diese Urteilenden wegzulassen, da sie die versteckte Referenz auf mehr als 15 % der Seiten unter 90 oder einen mittleren Anker über 90 bewerteten: {raters}. Ihre Bewertungen sind in den Ergebnissen; entfernen Sie ihre Zeilen, um sie wegzulassen</translation>
     </message>
 </context>
 <context>
@@ -16171,6 +16243,18 @@ It can be opened by: {names}.</source>
     <message>
         <source>the same text is best and worst</source>
         <translation>derselbe Text ist der beste und der schlechteste</translation>
+    </message>
+    <message>
+        <source>“{value}” is the place of no answer; there are {count}</source>
+        <translation>„{value}“ ist die Stelle keiner Antwort; es gibt {count}</translation>
+    </message>
+    <message>
+        <source>the error from {start} to {end} is not within the text, which has {length} characters</source>
+        <translation>der Fehler von {start} bis {end} liegt nicht im Text, der {length} Zeichen hat</translation>
+    </message>
+    <message>
+        <source>characters are counted from 0, and the text is as raters saw it</source>
+        <translation>Zeichen sind ab 0 gezählt, und der Text ist so, wie Urteilende ihn sahen</translation>
     </message>
 </context>
 <context>

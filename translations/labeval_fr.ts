@@ -10259,6 +10259,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">aucune colonne ne ressemble à des textes&#xa0;; choisissez celle qui les a</translation>
     </message>
     <message>
+        <source>without it a rater would have several rows about one text</source>
+        <translation type="unfinished">sans elle, un évaluateur aurait plusieurs lignes sur un même texte</translation>
+    </message>
+    <message>
         <source>the first row of {where} has values in place of names; columns are numbered</source>
         <translation type="unfinished">la première ligne de {where} a des valeurs à la place de noms&#xa0;; les colonnes sont numérotées</translation>
     </message>
@@ -10699,6 +10703,38 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">la colonne «&#xa0;{column}&#xa0;» contient des messages&#xa0;; le premier de l’utilisateur est la question</translation>
     </message>
     <message>
+        <source>Errors in texts, a row each</source>
+        <translation type="unfinished">Erreurs dans des textes, une par ligne</translation>
+    </message>
+    <message>
+        <source>errors have these error points: {points}</source>
+        <translation type="unfinished">les erreurs ont ces points d’erreur : {points}</translation>
+    </message>
+    <message>
+        <source>errors have the error points of “{column}”</source>
+        <translation type="unfinished">les erreurs ont les points d’erreur de « {column} »</translation>
+    </message>
+    <message>
+        <source>the file does not say how severe errors are; each has one error point</source>
+        <translation type="unfinished">le fichier ne dit pas la gravité des erreurs ; chacune a un point d’erreur</translation>
+    </message>
+    <message>
+        <source>how many error points {severities} are is not known; each such error has one</source>
+        <translation type="unfinished">on ne sait pas combien de points d’erreur valent {severities} ; chaque erreur de ce genre en a un</translation>
+    </message>
+    <message>
+        <source>“{column}” is the last character of an error, which belongs to it</source>
+        <translation type="unfinished">« {column} » est le dernier caractère d’une erreur, compris dans celle-ci</translation>
+    </message>
+    <message>
+        <source>no row says that a rater found no error: texts without any are missing from the file, and error points are those of texts with errors</source>
+        <translation type="unfinished">aucune ligne ne dit qu’un évaluateur n’a trouvé aucune erreur : les textes sans erreur manquent dans le fichier, et les points d’erreur sont ceux des textes avec erreurs</translation>
+    </message>
+    <message>
+        <source>the file names no judge; all errors are taken as marked by one, “{name}”</source>
+        <translation type="unfinished">le fichier ne nomme aucun évaluateur ; toutes les erreurs sont prises pour celles d’un seul, « {name} »</translation>
+    </message>
+    <message>
         <source>numbers in “{segment}” begin anew in each “{document}”; both together name a question</source>
         <translation type="unfinished">les nombres de «&#xa0;{segment}&#xa0;» recommencent à chaque «&#xa0;{document}&#xa0;»&#xa0;; les deux ensemble nomment une question</translation>
     </message>
@@ -10805,6 +10841,42 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>negative codes are read as no answer</source>
         <translation type="unfinished">les codes négatifs sont lus comme pas de réponse</translation>
+    </message>
+    <message>
+        <source>left out: rows that control raters, {kinds} in “{column}” ({count})</source>
+        <translation type="unfinished">laissées de côté : les lignes qui contrôlent les évaluateurs, {kinds} dans « {column} » ({count})</translation>
+    </message>
+    <message>
+        <source>Conversations whose answers are rated one by one</source>
+        <translation type="unfinished">Conversations dont les réponses sont évaluées une à une</translation>
+    </message>
+    <message>
+        <source>the file names no judge; all ratings are taken as those of one, “{name}”</source>
+        <translation type="unfinished">le fichier ne nomme aucun évaluateur ; toutes les évaluations sont prises pour celles d’un seul, « {name} »</translation>
+    </message>
+    <message>
+        <source>answers are counted from 0 in “{column}”</source>
+        <translation type="unfinished">les réponses sont comptées à partir de 0 dans « {column} »</translation>
+    </message>
+    <message>
+        <source>“{column}” is the place of a message, of the user&apos;s and the model&apos;s together</source>
+        <translation type="unfinished">« {column} » est la place d’un message, ceux de l’utilisateur et du modèle comptés ensemble</translation>
+    </message>
+    <message>
+        <source>“{reference}” is taken as the hidden reference and {anchors} as anchors: they control raters, have the use “attention” in the items table, and are in no score, comparison or ranking</source>
+        <translation type="unfinished">« {reference} » est pris pour la référence cachée et {anchors} pour des ancres : elles contrôlent les évaluateurs, ont l’usage « attention » dans la table des textes, et ne sont dans aucun score, comparaison ou classement</translation>
+    </message>
+    <message>
+        <source>hidden reference: {found} of {pages} ratings are 90 or more; mean {reference_mean} (systems {systems_mean}, anchors {anchors_mean})</source>
+        <translation type="unfinished">référence cachée : {found} évaluations sur {pages} sont de 90 ou plus ; moyenne {reference_mean} (systèmes {systems_mean}, ancres {anchors_mean})</translation>
+    </message>
+    <message>
+        <source>by the rule of ITU-R BS.1534-3 for post-screening no rater is to be left out</source>
+        <translation type="unfinished">selon la règle de tri a posteriori d’ITU-R BS.1534-3, aucun évaluateur n’est à écarter</translation>
+    </message>
+    <message>
+        <source>by the rule of ITU-R BS.1534-3 for post-screening these raters are to be left out, since they rated the hidden reference below 90, or a mid-range anchor above 90, on more than 15 % of pages: {raters}. Their ratings are in the results; remove their rows to leave them out</source>
+        <translation type="unfinished">selon la règle de tri a posteriori d’ITU-R BS.1534-3, ces évaluateurs sont à écarter, car ils ont noté la référence cachée au-dessous de 90, ou une ancre moyenne au-dessus de 90, sur plus de 15 % des pages : {raters}. Leurs évaluations sont dans les résultats ; supprimez leurs lignes pour les écarter</translation>
     </message>
 </context>
 <context>
@@ -16172,6 +16244,18 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     <message>
         <source>the same text is best and worst</source>
         <translation type="unfinished">le même texte est le meilleur et le pire</translation>
+    </message>
+    <message>
+        <source>“{value}” is the place of no answer; there are {count}</source>
+        <translation type="unfinished">« {value} » n’est la place d’aucune réponse ; il y en a {count}</translation>
+    </message>
+    <message>
+        <source>the error from {start} to {end} is not within the text, which has {length} characters</source>
+        <translation type="unfinished">l’erreur de {start} à {end} n’est pas dans le texte, qui a {length} caractères</translation>
+    </message>
+    <message>
+        <source>characters are counted from 0, and the text is as raters saw it</source>
+        <translation type="unfinished">les caractères sont comptés à partir de 0, et le texte est tel que les évaluateurs l’ont vu</translation>
     </message>
 </context>
 <context>

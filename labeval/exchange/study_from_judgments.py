@@ -16,12 +16,14 @@ from labeval.exchange.elsewhere.inferring import (
     questions_of,
     remarks_of,
 )
+from labeval.exchange.elsewhere.listening_tests import control_remarks, controls_among
 from labeval.exchange.elsewhere.reading import OVERALL, Elsewhere
 from labeval.exchange.elsewhere.seen import Seen
 from labeval.exchange.elsewhere.written import WRITTEN_AS, study_text, write_items
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.formats import Fault
 from labeval.exchange.judgment_sources import JudgmentSource, source_of, unlisted_problems
+from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.model import ColumnMapping, Taken
 from labeval.exchange.materials.participants import write_participants
 from labeval.exchange.materials.rated import ORDERED
@@ -29,6 +31,7 @@ from labeval.exchange.own.marks import is_marks_table, read_marks, take_marks
 from labeval.exchange.sentence import Sentence
 from labeval.exchange.study_folder import flush_study, put_in_place
 from labeval.exchange.study_folder import write_items as write_items_table
+from labeval.exchange.tables import judgments as judgment_table
 from labeval.files.limits import MOST_ROWS
 from labeval.files.names import written_name
 from labeval.store.disk.atomic import part_of
@@ -157,6 +160,7 @@ def _fill(
     reading = Elsewhere(name, known, source.scales)
     with Record(StudyFolder(stage).database) as record:
         count = _take(record, reading, source)
+        controls = _controls(record, reading, known)
     _check_number(len(reading.seen.items), name)
     items_file = f"items{items.suffix.lower()}" if items is not None else "items.csv"
     seen = reading.seen
@@ -166,6 +170,8 @@ def _fill(
                 name: str(getattr(known[item], name)) for name in ("system", "question_id", "text")
             }
             seen.items[item]["question"] = known[item].question
+    if controls and known is None:
+        _set_apart(seen)
     if items is not None:
         shutil.copyfile(items, stage / items_file)
     elif own:
@@ -180,7 +186,7 @@ def _fill(
         items_file=items_file,
         criterion_names=names,
         scales={criterion or OVERALL: words for criterion, words in scales.items()},
-        assumed=source.seen.remarks if source.seen is not None else (),
+        assumed=(*(source.seen.remarks if source.seen is not None else ()), *controls),
     )
     (stage / STUDY_FILE).write_text(text, encoding="utf-8", newline="\n")
     if taken is not None and taken.participants:
@@ -195,10 +201,38 @@ def _fill(
         changed=(*reading.item_ids.changed.values(), *names.values()),
         remarks=(*remarks_of(seen), *([JUDGED_AGAIN] if reading.judges_again else ())),
         format=source.seen.title if source.seen is not None else None,
-        assumed=source.seen.remarks if source.seen is not None else (),
+        assumed=(*(source.seen.remarks if source.seen is not None else ()), *controls),
         warnings=taken.problems if taken is not None else tuple(_ordered(scales, name)),
         described=len(taken.participants) if taken is not None else 0,
     )
+
+
+def _controls(
+    record: Record, reading: Elsewhere, known: Mapping[str, Item] | None
+) -> list[Sentence]:
+    """Remarks about the hidden references and anchors of a listening test; none elsewhere."""
+    if known is not None:
+        return []
+    systems = {item: about.get("system", "") for item, about in reading.seen.items.items()}
+    controls = controls_among(dict.fromkeys(systems.values()))
+    if not controls:
+        return []
+    names = [column.name for column in judgment_table.COLUMNS]
+    person, item, value = (names.index(name) for name in ("participant", "items", "value"))
+    ratings = (
+        (str(row[person]), str(row[item]), float(str(row[value])))
+        for row in judgment_table.rows(record)
+        if is_number(str(row[value]))
+    )
+    return control_remarks(controls, systems, ratings)
+
+
+def _set_apart(seen: Seen) -> None:
+    """Give hidden references and anchors the use of items that control raters."""
+    controls = controls_among(dict.fromkeys(a.get("system", "") for a in seen.items.values()))
+    for about in seen.items.values():
+        if about.get("system", "") in controls:
+            about["use"] = "attention"
 
 
 def _ordered(scales: Mapping[str, Sequence[str]], file: str) -> Iterator[Problem]:

@@ -13,7 +13,7 @@ from labeval.study.pages import ITEM_JOIN, NO_ANSWER, is_written_number
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _WHOLE = re.compile(r"([+-]?[0-9]+)\.0+")
-MISSING = frozenset({"na", "n/a", "nan", "null", "-"})
+MISSING = frozenset({"na", "n/a", "nan", "null", "-", ".", "*"})
 """Words for no answer, in any letters."""
 _REMEMBERED = 4_096
 """Values whose methods are remembered."""

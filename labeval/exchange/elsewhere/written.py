@@ -63,6 +63,7 @@ def write_items(seen: Seen, path: Path, written_as: Mapping[str, str]) -> None:
     used = [name for name in ABOUT_ITEM if any(about.get(name) for about in seen.items.values())]
     columns = ["id", "system", "question_id", "question", "text"]
     columns += [name for name in used if name not in columns]
+    columns += ["use"] * any("use" in about for about in seen.items.values())
     columns += [WRITTEN_AS] * bool(written_as)
     with path.open("w", encoding="utf-8", newline="") as file:
         table = csv.writer(file, lineterminator="\n")

@@ -38,9 +38,10 @@ _SYNONYMS: Mapping[str, str] = {
     "variant": "variant variante",
     "id": "id item_id itemid item items item_key text_id textid uid uuid key nr no nummer number "
     "index idx instance_id example_id sample_id record_id row_id answer_id response_id segment_id "
-    "element unnamed",
+    "element unnamed unit unit_id unit_nr einheit",
     "question_id": "question_id questionid qid q_id frage_id fragenummer prompt_id doc_id docid "
     "document_id topic_id topic query_id instruction_id frage_nr sent_id sentence_id "
+    "segid utterance utterance_id utt_id scu_id prompt_nr prompt_number stimulus_id "
     "original_sentence_id orig_sent_id source_id article_id passage_id paragraph_id id_paragraph "
     "story_id dialog_id dialogue_id context_id seg_id gem_id interaction_id segment "
     "trial_id",
@@ -55,6 +56,7 @@ _SYNONYMS: Mapping[str, str] = {
     "rater_code coder_name judge_name worker_name "
     "kuerzel personencode probandencode teilnehmercode vp_code vp_nr "
     "bewerter bewertende vp vpn versuchsperson versuchspersonencode participant_code pid username "
+    "listener listener_id hoerer hoererin zuhoerer "
     "bearbeiter bearbeiterin bearbeitende prolific_pid prolific_id session_uuid",
     "criterion": "criterion kriterium metric aspect aspekt dimension question_asked merkmal",
     "turn": "turn turn_id turn_index turn_number turn_nr answer_number answer_nr turn_no zug "
@@ -95,7 +97,7 @@ _COUNTED = re.compile(
 _DESCRIBED = re.compile(
     "(^|_)(age|alter|gender|sex|geschlecht|education|bildung|abschluss|occupation|beruf|profession|"
     "nationality|nationalitaet|native_language|first_language|muttersprache|erstsprache|country|"
-    "land|handedness|haendigkeit|expertise|erfahrung|experience|studienfach|studiengang)($|_)"
+    "native_speaker|native|muttersprachler|land|handedness|haendigkeit|expertise|erfahrung|experience|studienfach|studiengang)($|_)"
 )
 _RATED = re.compile("(^|_)(rating|score|likert|grade|bewertung|urteil|note)(s|en)?($|_)")
 _ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")

@@ -28,6 +28,7 @@ from labeval.exchange.materials.column_names import (
     series_of,
 )
 from labeval.exchange.materials.model import FACTOR, ITEM_ROLES, ROLES, UNUSED, Record, Shape
+from labeval.exchange.materials.telling_apart import telling_apart
 from labeval.exchange.sentence import Sentence
 from labeval.text.folding import plain
 
@@ -349,6 +350,8 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
             ranked = is_rank(column) and _differ(column, texts, rows)
             if not varies or (number and is_place(column) and not ranked):
                 continue
+            if number and is_counted(column) and depends_on(column, texts, rows):
+                continue
             if few or ladder_of(content.values) or are_numbered(content.values):
                 found.give(column, "rating", reasons.SCALE)
             elif _says_yes_or_no(content) and _differ(column, texts, rows):
@@ -367,6 +370,7 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
         return
     if found.shape == "judgments":
         _name_texts(found, rows)
+        _tell_apart(found, contents, rows)
     for column in free:
         if column in found.roles and found.shape == "judgments":
             continue
@@ -451,6 +455,20 @@ def _name_texts(found: Guess, rows: Sequence[Record]) -> None:
     column = named.get("question_id")
     if column and of_text and "id" not in named and depends_on(of_text, (column,), rows):
         found.give(column, "id", reasons.ONE_TEXT)
+        for other, role in list(found.roles.items()):
+            if role == FACTOR and role_of(other)[0] == "question_id":
+                found.give(other, "question_id", reasons.BY_NAME)
+                break
+
+
+def _tell_apart(found: Guess, contents: Mapping[str, Content], rows: Sequence[Record]) -> None:
+    """A column that makes the rows of one rater about one system differ is the question's id."""
+    if any(map(found.has, ("text", "id", "question_id", "question", "source", "first", "turn"))):
+        return
+    known = [c for c, role in found.roles.items() if role in ("participant", "criterion", "system")]
+    free = [c for c in contents if found.roles.get(c, FACTOR) == FACTOR]
+    if column := telling_apart(rows, known, free):
+        found.give(column, "question_id", reasons.TELLS_APART)
 
 
 def _differ(column: str, texts: Sequence[str], rows: Sequence[Record]) -> bool:
@@ -461,7 +479,8 @@ def _differ(column: str, texts: Sequence[str], rows: Sequence[Record]) -> bool:
 def _says_yes_or_no(content: Content) -> bool:
     """Return whether its answers are yes and no, with at most one other."""
     given = {plain(value) for value in content.values}
-    return any(both <= given and len(given - both) <= 1 for both in _BOTH)
+    pairs = [*_BOTH, *({word, f"not_{word}"} for word in given)]
+    return any(both <= given and len(given - both) <= 1 for both in pairs)
 
 
 def _without_judgments(found: Guess) -> None:

@@ -157,6 +157,13 @@ def _calls(message: Mapping[str, Any]) -> str:
     return "\n".join(named)
 
 
+def is_answer(message: Mapping[str, Any]) -> bool:
+    """Return whether a message is a model's answer with words in it."""
+    role = _role(message)
+    said = content_text(_content(message)) or _calls(message)
+    return (role in _ASSISTANTS or not role) and bool(said)
+
+
 def _role(message: Mapping[str, Any]) -> str:
     known = _USERS | _SYSTEMS | _ASSISTANTS | {"tool", "function"}
     for key in _ROLES:

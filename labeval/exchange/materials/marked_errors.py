@@ -6,6 +6,7 @@ import re
 
 from labeval.study.error_marks import NOWHERE, SOURCE, TEXT, ErrorMark
 from labeval.study.model.typology import WITHIN
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 OPENS, CLOSES = "<v>", "</v>"
 _TAG = re.compile(f"{OPENS}|{CLOSES}")
@@ -13,6 +14,14 @@ _NO_ID = re.compile(r"[^a-z0-9.\-]+")
 _LONGEST_ID = 64
 _NONE = "other"
 """Category or severity that a file leaves empty."""
+_HEAVY, _LIGHT = 25.0, 0.1
+POINTS = {"major": 5.0, "critical": 5.0, "minor": 1.0, "neutral": 0.0}
+"""Severity to error points, as WMT counts them (Freitag et al. 2021)."""
+POINTS_OF_WMT = QT_TRANSLATE_NOOP(
+    "Materials",
+    "errors are taken with their words and these error points: 5 for a major error (25 for no "
+    "translation), 1 for a minor one (0.1 for punctuation)",
+)
 
 
 def unmarked(text: str) -> str:
@@ -42,6 +51,16 @@ def error_mark(
     names = [_id_of(top) or _NONE, *filter(None, [_id_of(part)])]
     where, start, end = place
     return ErrorMark(where, start, end, WITHIN.join(names), _id_of(severity) or _NONE, points)
+
+
+def points_of_wmt(category: str, severity: str) -> float:
+    """The error points that WMT gives to an error; 0 for a severity that it does not have."""
+    category, severity = category.casefold(), severity.casefold()
+    if category.replace(" ", "-").startswith("non-translation"):
+        return _HEAVY
+    if severity == "minor" and category.endswith("punctuation"):
+        return _LIGHT
+    return POINTS.get(severity, 0.0)
 
 
 def _id_of(words: str) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from labeval.exchange.materials.column_content import Content, is_number
-from labeval.exchange.materials.column_names import is_counted, is_place, role_of
+from labeval.exchange.materials.column_names import describes_people, is_counted, is_place, role_of
 from labeval.exchange.materials.conversations import is_conversation
 from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.one_choice import CHOSEN, PREFERRED, REJECTED
@@ -201,7 +201,8 @@ class PairColumns:
         within = [column for name, column in self._names.items() if words.search(name)]
         scalar = {c for row in self._rows for c, v in row.items() if isinstance(v, str | int)}
         found = dict.fromkeys(filter(None, [exact, *begins, *within]))
-        return [c for c in found if c in scalar and not plain(c)[-1:].isdigit()]
+        described = {c for c in found if c != exact and describes_people(c)}
+        return [c for c in found if c in scalar - described and not plain(c)[-1:].isdigit()]
 
     def _take_named_pair(self, choice: str) -> None:
         """Two texts whose columns are named after systems, as ``asset_simplification``.

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
 from labeval.session.plan.header import SessionHeader
+from labeval.study.study import StudyContent
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -56,6 +57,17 @@ def narrowed(judgments: DataFrame, headers: Mapping[str, SessionHeader], only: O
         kinds = judgments["session"].map(lambda id: _kind(id, headers))
         judgments = judgments[kinds.isin(only.kinds)]
     return judgments
+
+
+def without_controls(judgments: DataFrame, contents: Sequence[StudyContent]) -> DataFrame:
+    """The judgments without those of items that control raters, such as a hidden reference.
+
+    Args:
+        contents: the study's versions, oldest first; the newest says what an item is for.
+    """
+    items = {item.id: item for content in contents for item in content.items}
+    controls = [id for id, item in items.items() if item.use == "attention"]
+    return judgments[~judgments["items"].isin(controls)] if controls else judgments
 
 
 def kinds_of(judgments: DataFrame, headers: Mapping[str, SessionHeader]) -> dict[str, int]:

@@ -128,7 +128,10 @@ def _check_looks(
 def _check_unused(content: StudyContent, findings: Findings) -> None:
     shown = [item for b in content.study.blocks.values() for item in b.attention_items]
     used = {id for item in shown for id in item.items}
-    idle = [item.id for item in content.items if item.use == "attention" and item.id not in used]
+    checks = [item for item in content.items if item.use == "attention" and item.id not in used]
+    if not used and all(item.system for item in checks):
+        return  # the hidden reference and anchors of a listening test that was imported
+    idle = [item.id for item in checks]
     if idle:
         template = QT_TRANSLATE_NOOP("Problem", "no attention check shows these items: {items}")
         findings.add(("items",), template, severity="warning", items=listed(idle))

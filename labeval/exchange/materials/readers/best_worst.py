@@ -18,8 +18,11 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Materials", "Best and worst of several texts")
 _SERIES = re.compile(
-    "(item|text|option|answer|response|tuple|candidate|antwort)_?([0-9]{1,2}|[a-h])"
+    "(item|text|option|answer|response|tuple|candidate|antwort|summary|translation|output|story|"
+    "completion|paraphrase|simplification|headline|zusammenfassung|uebersetzung)"
+    "_?([0-9]{1,2}|[a-h])"
 )
+_SYSTEMS = re.compile("(system|model|llm|generator|modell)_?([0-9]{1,2}|[a-h])")
 _BEST = ("best", "best_item", "best_text", "bestitem", "beste", "bester")
 _WORST = ("worst", "worst_item", "worst_text", "worstitem", "schlechteste", "schlechtester")
 _FEWEST, _TEXT = 3, 15
@@ -31,13 +34,15 @@ _ONE_JUDGE = QT_TRANSLATE_NOOP(
 _FROM_0 = QT_TRANSLATE_NOOP("Materials", "the texts of a row are counted from 0 in its choices")
 _WHY = QT_TRANSLATE_NOOP("Materials", "its rows have several texts, the best and the worst")
 _NOBODY = "judge"
+_ABOUT = ("question", "question_id", "source")
 
 
 def recognises(files: Sequence[File]) -> bool:
     """Return whether rows have three texts or more, and columns for the best and the worst."""
     sample = files[0].sample() if len(files) == 1 else []
     names = _names(sample)
-    return bool(_column(names, _BEST) and _column(names, _WORST)) and len(_places(names)) >= _FEWEST
+    series = _places(names) or _places(names, _SYSTEMS)
+    return bool(_column(names, _BEST) and _column(names, _WORST)) and len(series) >= _FEWEST
 
 
 def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
@@ -46,10 +51,14 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     builder = Builder()
     rows = list(file.records(problems))
     names = _names([row for _, row in rows])
-    places, ends = _places(names), (_column(names, _BEST), _column(names, _WORST))
+    systems = _places(names, _SYSTEMS)
+    places, ends = _places(names) or systems, (_column(names, _BEST), _column(names, _WORST))
     role = {role_of(column)[0]: column for column in reversed(names.values())}
     given = [(row, cell(row.get(column)).strip()) for _, row in rows for column in ends]
-    by_text = all(value in ("", *_texts(row, places).values()) for row, value in given)
+    by_text = all(
+        value in ("", *_texts(row, places).values(), *_texts(row, systems).values())
+        for row, value in given
+    )
     from_0 = not by_text and any(value == "0" for _, value in given)
     words = {} if by_text else _words(places, from_0=from_0)
     if from_0:
@@ -57,16 +66,24 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     if "participant" not in role:
         builder.remark(_ONE_JUDGE, name=_NOBODY)
     known: dict[str, str] = {}
+    questions: dict[str, str] = {}
     for line, row in rows:
         texts = _texts(row, places)
-        question = cell(row.get(role.get("question", ""))).strip()
+        facts = {r: cell(row.get(role.get(r, ""))).strip() for r in _ABOUT}
+        of_systems = _texts(row, systems)
+        asked = next(filter(None, (facts[r] for r in ("question_id", "question", "source"))), "")
+        short = facts["question_id"] or (questions.setdefault(asked, f"q{len(questions) + 1}"))
         own: dict[str, str] = {}
         for place, text in texts.items():
+            system = of_systems.get(place, "")
             is_id = len(text) < _TEXT and " " not in text
             name = text if is_id else known.setdefault(text, f"text{len(known) + 1}")
+            if system and asked:
+                name = f"{short}_{system}"
             shown = "" if is_id else text
-            own[place] = builder.text(name, shown, file.name, line, question=question)
-        by_name = {text: own[place] for place, text in texts.items()}
+            own[place] = builder.text(name, shown, file.name, line, system=system, **facts)
+        by_name = {of_systems[place]: own[place] for place in of_systems if place in own}
+        by_name |= {text: own[place] for place, text in texts.items()}
         values = [cell(row.get(column)).strip() for column in ends]
         chosen = [
             own.get(words[plain(value)], "") if plain(value) in words else by_name.get(value, "")
@@ -91,11 +108,11 @@ def _names(rows: Sequence[Mapping[str, Any]]) -> dict[str, str]:
     return {plain(name): name for row in rows for name in row}
 
 
-def _places(names: Mapping[str, str]) -> dict[str, str]:
-    """Place of a text to its column, of the longest series."""
+def _places(names: Mapping[str, str], pattern: re.Pattern[str] = _SERIES) -> dict[str, str]:
+    """Place of a text to its column, of the longest series; of its system by another pattern."""
     series: dict[str, dict[str, str]] = {}
     for name, column in names.items():
-        if found := _SERIES.fullmatch(name):
+        if found := pattern.fullmatch(name):
             series.setdefault(found[1], {})[found[2]] = column
     return max(series.values(), key=len, default={})
 

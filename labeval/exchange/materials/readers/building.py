@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from labeval.exchange.elsewhere.ids import Ids
+from labeval.exchange.elsewhere.shapes import MISSING
 from labeval.exchange.materials.column_content import contents_of
 from labeval.exchange.materials.column_roles import guess
 from labeval.exchange.materials.flattening import cell, flattened
@@ -88,7 +89,7 @@ class Builder:
     ) -> None:
         """Add a judgment; one without a value is none."""
         written = cell(value).strip()
-        if not written:
+        if not written or written.casefold() in MISSING:
             return
         joined = items if isinstance(items, str) else ITEM_JOIN.join(items)
         cells = {"participant": cell(participant).strip(), "items": joined, "value": written}

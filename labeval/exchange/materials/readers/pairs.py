@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from labeval.exchange.materials.column_content import is_number
-from labeval.exchange.materials.column_names import PLURALS
+from labeval.exchange.materials.column_names import PLURALS, is_personal
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.conversations import (
     is_conversation,
@@ -20,6 +20,7 @@ from labeval.exchange.materials.conversations import (
 )
 from labeval.exchange.materials.flattening import cell, entries, flat, objects
 from labeval.exchange.materials.model import ColumnMapping
+from labeval.exchange.materials.of_raters import columns_of_raters
 from labeval.exchange.materials.one_choice import CHOSEN, of_one_choice
 from labeval.exchange.materials.pair_columns import POSITIONS, PairColumns, is_none, is_tie
 from labeval.exchange.materials.readers import Material
@@ -102,7 +103,9 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     choices = columns.annotators or columns.choices
     numbers = _numbers(records, columns.annotators or choices[:1], columns)
     _say(builder, records, columns, choices, numbers)
-    work = _Work(builder, columns, file.name, _shared_ids(records, columns))
+    of_raters = _of_raters([record for _, record in records], columns)
+    shared = _shared_ids(records, columns)
+    work = _Work(builder, columns, file.name, shared, of_raters)
     turns = _chosen_by_turn(records, columns)
     unknown = {column for column in choices if columns.grades(column)}
     for column in unknown:
@@ -114,6 +117,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     for line, record in records:
         ids = work.texts(line, record)
         judge = cell(record.get(columns.judge)) or NOBODY
+        if of_raters:
+            builder.attribute(judge, {name: record.get(name) for name in of_raters})
         about = cell(record.get(columns.criterion)).strip() if columns.criterion else ""
         if turns:
             about = " ".join(filter(None, [about, f"turn {cell(record.get(columns.turn))}"]))
@@ -212,6 +217,17 @@ def _chosen_by_turn(records: Sequence[tuple[int, Mapping[str, Any]]], columns: P
     return False
 
 
+def _of_raters(records: Sequence[Mapping[str, Any]], columns: PairColumns) -> list[str]:
+    """The columns about who judged, without those that may identify a person."""
+    if columns.annotators or not columns.judge:
+        return []
+    plain_ones = [n for n in columns.others if all(_is_plain(row.get(n)) for row in records)]
+    asked = [columns.question, columns.question_id, columns.source]
+    asked = list(filter(None, asked)) or list(columns.texts)
+    found = columns_of_raters(records, columns.judge, plain_ones, asked)
+    return [name for name in found if not is_personal(name)]
+
+
 def _shared_ids(
     records: Sequence[tuple[int, Mapping[str, Any]]], columns: PairColumns
 ) -> frozenset[str]:
@@ -228,11 +244,18 @@ class _Work:
 
     Args:
         shared: ids that stand for more than one question, and so for none.
+        of_raters: columns about who judged.
     """
 
     def __init__(
-        self, builder: Builder, columns: PairColumns, file: str, shared: frozenset[str]
+        self,
+        builder: Builder,
+        columns: PairColumns,
+        file: str,
+        shared: frozenset[str],
+        of_raters: Sequence[str],
     ) -> None:
+        self._factors = [name for name in columns.others if name not in of_raters]
         self._builder, self._columns, self._file, self._shared = builder, columns, file, shared
         self._asked: dict[tuple[str, str], str] = {}
 
@@ -265,7 +288,7 @@ class _Work:
             key = about if any(about) else ("", str(line))
             name = self._asked.setdefault(key, f"q{len(self._asked) + 1}")
         extra = {
-            name_of_factor(o): record.get(o) for o in columns.others if _is_plain(record.get(o))
+            name_of_factor(o): record.get(o) for o in self._factors if _is_plain(record.get(o))
         }
         ids = []
         for side, (text, prompt) in enumerate(parts):

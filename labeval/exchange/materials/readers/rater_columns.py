@@ -6,7 +6,7 @@ Such as ``rater1, rater2, rater3``, or ``annotator1_fluency, annotator2_fluency`
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -41,6 +41,12 @@ def recognises(files: Sequence[File]) -> bool:
     """Return whether two columns or more have the ratings of a rater each, and rows name none."""
     sample = [flat(record) for record in files[0].sample()] if len(files) == 1 else []
     return bool(_rated(sample))
+
+
+def _name(facts: Mapping[str, str]) -> str:
+    """The name of a text by its id, or its question and system."""
+    parts = [facts.get("id", "") or facts.get("question_id", ""), facts.get("system", "")]
+    return "_".join(filter(None, parts))
 
 
 def _rated(rows: Sequence[Mapping[str, Any]]) -> dict[str, tuple[str, str]]:
@@ -84,10 +90,13 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         builder.remark(KINDS, kinds=listed(named))
     else:
         kinds.clear()
-    for (line, row), own in zip(rows, plain_rows, strict=True):
-        facts = about(own, names)
-        parts = [facts.pop("id", "") or facts.get("question_id", ""), facts.get("system", "")]
-        name = "_".join(filter(None, parts)) or f"text_{line}"
+    written = [about(own, names) for own in plain_rows]
+    again = Counter(map(_name, written))
+    for (line, row), facts in zip(rows, written, strict=True):
+        name = _name(facts)
+        if not name or (again[name] > 1 and not facts.get("text")):
+            name = f"{name or 'text'}_{line}"  # a row is a text, whatever it is called
+        facts.pop("id", "")
         id = builder.text(name, facts.pop("text", ""), file.name, line, **facts)
         for column, (rater, criterion) in rated.items():
             kind = kinds.get(rater, "")

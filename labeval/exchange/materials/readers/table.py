@@ -16,6 +16,7 @@ from labeval.exchange.materials.conversations import (
 )
 from labeval.exchange.materials.flattening import cell, flattened
 from labeval.exchange.materials.model import ColumnMapping, Record, Shape
+from labeval.exchange.materials.quality_controls import without_controls
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.segments import restarting, with_documents
 from labeval.exchange.sentence import Sentence
@@ -71,6 +72,9 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
                 material.roles = {column: "text"}
         labels.update(file.labels)
     material.labels = labels
+    material.rows, controls = without_controls(material.rows)
+    if controls is not None:
+        material.remarks.append(controls)
     if material.shape == "conversations":
         material.roles = {"question": "question", "text": "text", "prompt": "prompt"}
     segment, document = restarting(material.rows, mapping.columns_of("question_id"))

@@ -422,3 +422,28 @@ def test_preferences_with_a_sign_are_the_text_that_somebody_says(
     factual = [row["value"] for row in recorded(study) if "factual" in row["criterion"]]
     assert factual.count("tie") == 1
     assert len(set(factual)) == 3
+
+
+def test_columns_about_raters_are_attributes_and_no_factors_of_texts(tmp_path: Path):
+    rows = [
+        {
+            "prompt": question,
+            "response_a": ANSWERS[question, "aurora"],
+            "response_b": ANSWERS[question, "cirrus"],
+            "model_a": "aurora",
+            "model_b": "cirrus",
+            "preference": "A" if (person + number) % 2 else "B",
+            "annotator_id": f"a{person}",
+            "annotator_age": 30 + person,
+            "native_speaker": "yes" if person else "no",
+            "field": f"t{number}",
+        }
+        for person in range(4)
+        for number, question in enumerate(dict.fromkeys(q for q, _ in ANSWERS))
+    ]
+    path = json_lines(tmp_path / "pairs.jsonl", rows)
+    seen, taken = looked_at(path, "Pairs of answers with a choice (JSONL)")
+    assert taken.participants["a2"]["annotator_age"] == "32"
+    assert taken.participants["a0"]["native_speaker"] == "no"
+    assert {name for item in taken.items for name in item.extra} == {"field"}
+    assert not any("might say it" in remark.text for remark in seen.remarks)

@@ -1,0 +1,88 @@
+"""Tables in which one rater has several rows about one system name what each of them is about."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from labeval.exchange.materials.seeing import inspect
+from labeval.exchange.materials.taking import take
+from tests.exchange.materials.taken import judged
+
+
+def table(path: Path, head: str, rows: list[str]) -> Path:
+    path.write_text("\n".join([head, *rows]) + "\n", encoding="utf-8")
+    return path
+
+
+def test_a_column_without_a_known_name_tells_texts_apart(tmp_path: Path):
+    rows = [
+        f"w{w},{s},clip{n},{(n + w + (s == 'Y')) % 5 + 1}"
+        for w in range(4)
+        for s in "XY"
+        for n in range(6)
+    ]
+    path = table(tmp_path / "clips.csv", "worker,system,klipp,score", rows)
+    seen = inspect(path)
+    assert seen.mapping.roles["klipp"] == "question_id"
+    assert len({items for _, _, items, _ in judged(take(path, seen.mapping))}) == 12
+
+
+def test_direct_assessment_has_segments_and_controls(tmp_path: Path):
+    """The number of a segment was not known, and worsened texts counted as a system's."""
+    rows = [
+        f"H{w},w{w},{s},SYSTEM,{n},{40 + 7 * n + w + 3 * (s == 'Y')}"
+        for w in range(4)
+        for s in "XY"
+        for n in range(1, 7)
+    ]
+    rows += [f"H{w},w{w},X,BAD_REF,3,11" for w in range(4)]
+    path = table(tmp_path / "da.csv", "HITId,WorkerId,sys,type,segid,score", rows)
+    seen = inspect(path)
+    assert "BAD_REF in “type” (4)" in "\n".join(remark.text for remark in seen.remarks)
+    given = judged(take(path, seen.mapping))
+    assert len(given) == 48
+    assert len({items for _, _, items, _ in given}) == 12
+
+
+def test_units_of_systems_with_a_column_for_each_coder(tmp_path: Path):
+    """All units of a system were one text; points and stars are what was not coded."""
+    rows = [
+        f"u{n},{'AB'[n % 2]},{n % 5 + 1},{'.' if n == 3 else n % 4 + 1},{'*' if n == 5 else 2}"
+        for n in range(8)
+    ]
+    path = table(tmp_path / "units.csv", "unit,system,coder1,coder2,coder3", rows)
+    given = judged(take(path, inspect(path).mapping))
+    assert len(given) == 22
+    assert len({items for _, _, items, _ in given}) == 8
+
+
+def test_rows_of_coders_columns_without_a_name_are_texts_of_their_own(tmp_path: Path):
+    rows = [f"{'AB'[n % 2]},{n % 5 + 1},{(n + 1) % 5 + 1}" for n in range(8)]
+    path = table(tmp_path / "units.csv", "system,coder1,coder2", rows)
+    given = judged(take(path, inspect(path).mapping))
+    assert len({items for _, _, items, _ in given}) == 8
+
+
+def test_the_number_of_a_prompt_is_no_rating(tmp_path: Path):
+    rows = [
+        f"p{p},{s}_{n},{s},{n},{(p + n) % 5 + 1}"
+        for p in range(6)
+        for s in ("tuned", "base")
+        for n in range(4)
+    ]
+    path = table(tmp_path / "survey.csv", "PROLIFIC_PID,item,system,prompt_nr,clarity", rows)
+    seen = inspect(path)
+    assert seen.mapping.columns_of("rating") == ["clarity"]
+    assert seen.mapping.roles["prompt_nr"] == "question_id"
+    assert seen.mapping.roles["item"] == "id"
+
+
+def test_units_that_are_present_or_not(tmp_path: Path):
+    rows = [
+        f"w{w},d{d}_{s},{s},{'Present' if (w + d) % 3 else 'Not Present'}"
+        for w in range(3)
+        for d in range(4)
+        for s in "XY"
+    ]
+    path = table(tmp_path / "units.csv", "worker_id,unit,system,present", rows)
+    assert inspect(path).mapping.columns_of("rating") == ["present"]

@@ -1,0 +1,72 @@
+"""Hidden references and anchors of listening tests control raters and are no systems."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pandas as pd
+import pytest
+
+from labeval import cli
+from labeval.exchange.elsewhere.listening_tests import controls_among
+from labeval.study.reading import read_study
+from tests.exchange.materials.taken import recorded
+
+RATED = {"reference": 97, "anchor35": 18, "anchor70": 44, "codecA": 82, "codecB": 70}
+
+
+def table(path: Path, *, deaf: str = "L2") -> Path:
+    """Eight listeners, six pages; one of them rates the hidden reference low on two pages."""
+    rows = ["listener,trial_id,rating_stimulus,rating_score"]
+    for listener in (f"L{n}" for n in range(1, 9)):
+        for page in range(6):
+            for system, mean in RATED.items():
+                value = mean + (page + int(listener[1])) % 4 - (system == "codecB") * page % 3
+                if system == "reference":
+                    value = 60 if listener == deaf and page < 2 else 95
+                rows.append(f"{listener},utt{page},{system},{value}")
+    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    return path
+
+
+def test_they_are_named_and_in_no_comparison(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    study = tmp_path / "study"
+    assert cli.main(["new", str(study), "--from-judgments", str(table(tmp_path / "m.csv"))]) == 0
+    printed = capsys.readouterr().out
+    assert "“reference” is taken as the hidden reference and “anchor35”, “anchor70”" in printed
+    assert "46 of 48 ratings are 90 or more" in printed
+    assert "on more than 15 % of pages: L2. Their ratings" in printed
+    assert {i.system: i.use for i in read_study(study).items} == {
+        **dict.fromkeys(("reference", "anchor35", "anchor70"), "attention"),
+        **dict.fromkeys(("codecA", "codecB"), "rating"),
+    }
+    assert len(recorded(study)) == 8 * 6 * 5, "the record keeps all"
+    assert cli.main(["check", str(study)]) == 0
+    assert "no attention check shows" not in capsys.readouterr().out
+    out = tmp_path / "out"
+    assert cli.main(["analyse", str(study), "--out", str(out), "--no-report"]) == 0
+    scores = pd.read_csv(out / "scores.csv")
+    assert set(scores[scores["level"] == "system"]["id"]) == {"codecA", "codecB"}
+    ranks = (out / "ranks.csv").read_text(encoding="utf-8")
+    assert "anchor" not in ranks
+    assert "reference" not in ranks
+
+
+def test_all_raters_found_the_reference(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    path = table(tmp_path / "m.csv", deaf="")
+    assert cli.main(["new", str(tmp_path / "study"), "--from-judgments", str(path)]) == 0
+    assert "no rater is to be left out" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("systems", "controls"),
+    [
+        (("Hidden Reference", "Anchor 3.5 kHz", "A"), ["Hidden Reference", "Anchor 3.5 kHz"]),
+        (("hidden_ref", "low_anchor", "A"), ["hidden_ref", "low_anchor"]),
+        (("reference", "A", "B"), []),  # a human text that competes
+        (("reference", "anchor"), []),
+        (("refA", "anchorman", "A"), []),
+    ],
+)
+def test_names_of_controls(systems: tuple[str, ...], controls: list[str]):
+    assert list(controls_among(systems)) == controls
