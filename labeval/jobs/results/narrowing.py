@@ -67,7 +67,9 @@ def without_controls(judgments: DataFrame, contents: Sequence[StudyContent]) -> 
     """
     items = {item.id: item for content in contents for item in content.items}
     controls = [id for id, item in items.items() if item.use == "attention"]
-    return judgments[~judgments["items"].isin(controls)] if controls else judgments
+    if controls:
+        judgments = judgments[~judgments["items"].isin(controls)]
+    return judgments
 
 
 def kinds_of(judgments: DataFrame, headers: Mapping[str, SessionHeader]) -> dict[str, int]:
