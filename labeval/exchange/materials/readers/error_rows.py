@@ -340,7 +340,7 @@ def _keys(
                 return False
         return len(known) > 1
 
-    choices = [(n,) for n in columns.ids]
+    choices: list[tuple[str, ...]] = [(n,) for n in columns.ids]
     choices += [(d, n) for n in columns.ids for d in columns.documents]
     choices += [(d,) for d in columns.documents]
     chosen = next((names for names in choices if tells(names)), None)
