@@ -66,7 +66,7 @@ def control_remarks(
     systems: Mapping[str, str],
     ratings: Iterable[tuple[str, str, float]],
 ) -> list[Sentence]:
-    """What the hidden reference and the anchors say about raters.
+    """Sentences on the hidden reference and the anchors, and on the raters who missed them.
 
     Args:
         controls: as :func:`controls_among` gives them.

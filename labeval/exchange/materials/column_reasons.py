@@ -60,6 +60,6 @@ PERSONS = QT_TRANSLATE_NOOP("Materials", "its rows have a participant, but no te
 NO_TEXTS = QT_TRANSLATE_NOOP(
     "Materials", "no column looks like texts; choose the one that has them"
 )
-TELLS_APART = QT_TRANSLATE_NOOP(
+DISTINGUISHES = QT_TRANSLATE_NOOP(
     "Materials", "without it a rater would have several rows about one text"
 )

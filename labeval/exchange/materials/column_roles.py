@@ -27,8 +27,8 @@ from labeval.exchange.materials.column_names import (
     role_of,
     series_of,
 )
+from labeval.exchange.materials.distinguishing import distinguishing
 from labeval.exchange.materials.model import FACTOR, ITEM_ROLES, ROLES, UNUSED, Record, Shape
-from labeval.exchange.materials.telling_apart import telling_apart
 from labeval.exchange.sentence import Sentence
 from labeval.text.folding import plain
 
@@ -370,7 +370,7 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
         return
     if found.shape == "judgments":
         _name_texts(found, rows)
-        _tell_apart(found, contents, rows)
+        _distinguish(found, contents, rows)
     for column in free:
         if column in found.roles and found.shape == "judgments":
             continue
@@ -461,14 +461,14 @@ def _name_texts(found: Guess, rows: Sequence[Record]) -> None:
                 break
 
 
-def _tell_apart(found: Guess, contents: Mapping[str, Content], rows: Sequence[Record]) -> None:
+def _distinguish(found: Guess, contents: Mapping[str, Content], rows: Sequence[Record]) -> None:
     """A column that makes the rows of one rater about one system differ is the question's id."""
     if any(map(found.has, ("text", "id", "question_id", "question", "source", "first", "turn"))):
         return
     known = [c for c, role in found.roles.items() if role in ("participant", "criterion", "system")]
     free = [c for c in contents if found.roles.get(c, FACTOR) == FACTOR]
-    if column := telling_apart(rows, known, free):
-        found.give(column, "question_id", reasons.TELLS_APART)
+    if column := distinguishing(rows, known, free):
+        found.give(column, "question_id", reasons.DISTINGUISHES)
 
 
 def _differ(column: str, texts: Sequence[str], rows: Sequence[Record]) -> bool:

@@ -160,8 +160,8 @@ def _calls(message: Mapping[str, Any]) -> str:
 def is_answer(message: Mapping[str, Any]) -> bool:
     """Return whether a message is a model's answer with words in it."""
     role = _role(message)
-    said = content_text(_content(message)) or _calls(message)
-    return (role in _ASSISTANTS or not role) and bool(said)
+    words = content_text(_content(message)) or _calls(message)
+    return (role in _ASSISTANTS or not role) and bool(words)
 
 
 def _role(message: Mapping[str, Any]) -> str:

@@ -103,7 +103,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
 
 
 class _OfFile:
-    """What all records of a file have in common: how they count answers, and which ids differ."""
+    """Facts that all records of a file share: how answers are counted, and numbers of ids."""
 
     def __init__(self, builder: Builder, records: Sequence[Mapping[str, Any]]) -> None:
         self.nobody = False

@@ -323,7 +323,7 @@ def _read(
 def _keys(
     builder: Builder, rows: Sequence[Mapping[str, Any]], columns: _Columns
 ) -> list[tuple[str, str]]:
-    """Question and name of the text of each row, by what tells apart texts of one system."""
+    """Question and name of the text of each row, by what distinguishes texts of one system."""
 
     def text_of(row: Mapping[str, Any]) -> tuple[str, str]:
         source, text = (
@@ -331,7 +331,7 @@ def _keys(
         )
         return source, text
 
-    def tells(names: Sequence[str]) -> bool:
+    def distinguish(names: Sequence[str]) -> bool:
         """True if rows with the same values are about the same text of a system."""
         known: dict[tuple[str, ...], tuple[str, str]] = {}
         for row in rows:
@@ -343,7 +343,7 @@ def _keys(
     choices: list[tuple[str, ...]] = [(n,) for n in columns.ids]
     choices += [(d, n) for n in columns.ids for d in columns.documents]
     choices += [(d,) for d in columns.documents]
-    chosen = next((names for names in choices if tells(names)), None)
+    chosen = next((names for names in choices if distinguish(names)), None)
     several = len({cell(row.get(columns.system)) for row in rows}) > 1 if columns.system else False
     one = chosen is not None and several and _names_system(rows, chosen, columns.system)
     if chosen is not None and len(chosen) > 1:

@@ -10,13 +10,13 @@ from labeval.exchange.materials.column_names import is_place
 from labeval.exchange.materials.model import Record
 
 _REPEATED = 0.7
-"""Share of rows that differ by what is known, up to which texts are not told apart."""
+"""Share of rows that differ by what is known, up to which texts are not distinguished."""
 _UNIQUE = 0.98
 _LONGEST = 200
 
 
-def telling_apart(rows: Sequence[Record], known: Sequence[str], free: Iterable[str]) -> str:
-    """The column that names what the rows of one rater are about; empty if there is none.
+def distinguishing(rows: Sequence[Record], known: Sequence[str], free: Iterable[str]) -> str:
+    """The column that names the texts that the rows of one rater are about; empty if there is none.
 
     Rows that have the same rater and system again and again are about different texts. A column
     whose values raters have in common, and that makes rows differ, says which.

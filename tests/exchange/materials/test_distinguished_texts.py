@@ -1,4 +1,4 @@
-"""Tables in which one rater has several rows about one system name what each of them is about."""
+"""Columns that distinguish the texts of tables in which raters have several rows about a system."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def table(path: Path, head: str, rows: list[str]) -> Path:
     return path
 
 
-def test_a_column_without_a_known_name_tells_texts_apart(tmp_path: Path):
+def test_a_column_without_a_known_name_distinguishes_texts(tmp_path: Path):
     rows = [
         f"w{w},{s},clip{n},{(n + w + (s == 'Y')) % 5 + 1}"
         for w in range(4)
