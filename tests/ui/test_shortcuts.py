@@ -132,8 +132,8 @@ def test_new_study(language, opened, tmp_path):
     window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
     opened(window).gallery.settle()
     for page in (window.gallery, window.texts, window.criteria, window.consent, window.place):
-        page.setVisible(True)
-        assert clashes(window) == set(), page
+        window._stack.setCurrentWidget(window._shown[page])
+        assert window.page is page and clashes(window) == set(), page
 
 
 def test_results(language, opened, study, tmp_path):

@@ -48,9 +48,9 @@ def small_faults(window: QWidget) -> list[str]:
 
 
 def settle() -> None:
-    """Let layouts come to rest, without timers and what comes from outside."""
+    """Let layouts come to rest; a page that was turned to last gets its place with them."""
     for _ in range(_ROUNDS):
-        QApplication.sendPostedEvents()
+        QApplication.processEvents()
 
 
 def _faults(window: QWidget) -> Iterator[str]:
