@@ -126,7 +126,9 @@ class StudyPanel(Themed, QWidget):
         column.addLayout(
             _row(self.sheet, self.code, self.protect, self.unprotect, None, spacing=2 * GRID)
         )
-        column.addWidget(self._list_in_frame(), 1)
+        listed = WrappingRow(0, grows=True)  # the list gives way, and not the words above it
+        listed.addWidget(self._list_in_frame(), 1)
+        column.addLayout(listed, 1)
         often = (self._check, self._coding, self._results, self._export)
         column.addLayout(_row(self._rehearse, self._start, None, *often))
 
