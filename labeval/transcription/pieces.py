@@ -26,8 +26,6 @@ class SpeechPiece:
 
     start_s: float
     end_s: float
-    voice_s: float
-    """Seconds of voice in it."""
 
 
 def joined(stretches: Iterable[Voiced], longest_s: float) -> list[SpeechPiece]:
@@ -37,12 +35,11 @@ def joined(stretches: Iterable[Voiced], longest_s: float) -> list[SpeechPiece]:
     """
     pieces: list[SpeechPiece] = []
     for stretch in _cut(stretches, longest_s):
-        voice_s = stretch.end_s - stretch.start_s
         if pieces and stretch.end_s - pieces[-1].start_s <= longest_s:
             last = pieces.pop()
-            pieces.append(SpeechPiece(last.start_s, stretch.end_s, last.voice_s + voice_s))
+            pieces.append(SpeechPiece(last.start_s, stretch.end_s))
         else:
-            pieces.append(SpeechPiece(stretch.start_s, stretch.end_s, voice_s))
+            pieces.append(SpeechPiece(stretch.start_s, stretch.end_s))
     return pieces
 
 

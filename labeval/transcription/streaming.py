@@ -38,8 +38,8 @@ FindVoices = Callable[["np.ndarray"], list[Voiced]]
 
 
 def for_captions(settings: Listening) -> Listening:
-    """Settings for words that are read once and replaced later: one processor, one guess."""
-    return replace(settings, threads=1, beam_size=1, longest_gap_s=0.0, again_where_doubtful=False)
+    """Settings for words that are read once and replaced later: one guess."""
+    return replace(settings, beam_size=1)
 
 
 class StreamingRecogniser:
@@ -150,8 +150,7 @@ class StreamingRecogniser:
         return [], max(begin_s, (voices[0].start_s if voices else length_s) - _KEPT_S)
 
     def _recognised(self, sound: np.ndarray, voices: list[Voiced]) -> list[Word]:
-        voice_s = sum(v.end_s - v.start_s for v in voices)
-        piece = SpeechPiece(voices[0].start_s, voices[-1].end_s, voice_s)
+        piece = SpeechPiece(voices[0].start_s, voices[-1].end_s)
         return in_voices(self._hear(sound, [piece]), voices)
 
     def _segments(self, words: list[Word], speakers: Sequence[str]) -> list[SpeechSegment]:

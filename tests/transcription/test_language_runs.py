@@ -48,7 +48,7 @@ def frames() -> np.ndarray:
 
 
 def heard(settings: Listening) -> list[tuple[str, str, float]]:
-    stretch = [SpeechPiece(0.0, 14.0, 12.0)]
+    stretch = [SpeechPiece(0.0, 14.0)]
     segments = _of_one(HeardByLevel(), frames(), VOICES, stretch, settings, None)
     return [(segment.text, segment.language, segment.start_s) for segment in segments]
 

@@ -79,7 +79,7 @@ class Ear:
         """Fit of some languages to a stretch of sound, each by its sound and by its words."""
         from faster_whisper.audio import pad_or_trim
 
-        whole = SpeechPiece(0.0, len(sound) / RATE, len(sound) / RATE)
+        whole = SpeechPiece(0.0, len(sound) / RATE)
         features = self._model.feature_extractor(sound)[:, :-1]
         (found,) = self._model.model.detect_language(self._model.encode(pad_or_trim(features)))
         likely = {token.strip("<|>"): float(probability) for token, probability in found}

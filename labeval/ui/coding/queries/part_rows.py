@@ -23,8 +23,6 @@ from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 _INDENT = 4 * GRID
 _JOINT = 40
-_TARGET = 24
-"""Width of what is clicked, in pixels."""
 _SEPARATOR = ","
 
 
@@ -75,7 +73,6 @@ class PartRow(QWidget):
         link = LinkButton(role="soft_text")
         link.set_theme(self._theme)
         link.setText(text)
-        link.setMinimumWidth(_TARGET)
         link.setAccessibleName(about)
         set_tool_tip(link, about)
         link.clicked.connect(done)
