@@ -1732,6 +1732,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>nur eine halbe Minute der ersten Aufnahme: ihr Text, und wie lange alles dauern würde</translation>
     </message>
     <message>
+        <source>--batch is ignored: pieces are transcribed one after the other; --threads says how many stretches of them at once</source>
+        <translation>--batch wird nicht beachtet: Stücke werden nacheinander transkribiert; --threads sagt, wie viele Strecken davon zugleich</translation>
+    </message>
+    <message>
         <source>--rare-words takes words from a study; name a study folder</source>
         <translation>--rare-words nimmt Wörter aus einer Studie; einen Studienordner nennen</translation>
     </message>

@@ -465,6 +465,10 @@ doivent d’abord être activées.</translation>
         <translation type="unfinished">seulement une demi-minute du premier enregistrement&#xa0;: son texte, et le temps que tous prendraient</translation>
     </message>
     <message>
+        <source>--batch is ignored: pieces are transcribed one after the other; --threads says how many stretches of them at once</source>
+        <translation type="unfinished">--batch est ignoré : les morceaux sont transcrits l’un après l’autre ; --threads dit combien de passages à la fois</translation>
+    </message>
+    <message>
         <source>--rare-words takes words from a study; name a study folder</source>
         <translation type="unfinished">--rare-words prend les mots d’une étude&#xa0;; nommez un dossier d’étude</translation>
     </message>

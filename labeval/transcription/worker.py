@@ -32,12 +32,23 @@ from labeval.transcription.speakers.telling_apart import (
 _NICENESS = 10
 """So that a session that runs meanwhile goes first."""
 _EXIT_PATIENCE_S = 10.0
+_ASK_S = 0.2
+"""Between two questions whether the work is still wanted."""
 
 
 class NotTranscribed(MarkedError):
     """The transcription ended before the recording did; the message says why."""
 
     context = "Speech"
+
+
+class NotWanted(Exception):
+    """The work was given up before it had found anything more."""
+
+
+def always() -> bool:
+    """The work is wanted whatever happens."""
+    return True
 
 
 def listen(
@@ -48,6 +59,7 @@ def listen(
     done_s: float = 0.0,
     trial_s: float = 0.0,
     who: SpeakersWanted | None = None,
+    is_wanted: Callable[[], bool] = always,
 ) -> Generator[RecognisedSegments, None, None]:
     """Transcribe a sound or video file in a process of its own.
 
@@ -60,11 +72,15 @@ def listen(
         done_s: :attr:`RecognisedSegments.seconds` of an interrupted run, to go on from there.
         trial_s: only so many seconds from the first voice on; 0 for all.
         who: to distinguish people who share a microphone.
+        is_wanted: asked a few times a second while a stretch is transcribed, which takes minutes
+            with a large model.
 
     Raises:
         NotTranscribed: the file has no sound that can be read, or the process died.
+        NotWanted: ``is_wanted`` returned False.
     """
-    yield from _of_process(sound, recognised, (sound, model.folder, settings, done_s, trial_s, who))
+    given = (sound, model.folder, settings, done_s, trial_s, who)
+    yield from _of_process(sound, recognised, given, is_wanted)
 
 
 def examine_voices(
@@ -87,7 +103,10 @@ def examine_voices(
 
 
 def _of_process(
-    sound: Path, work: Callable[..., Iterator[Any]], given: tuple[object, ...]
+    sound: Path,
+    work: Callable[..., Iterator[Any]],
+    given: tuple[object, ...],
+    is_wanted: Callable[[], bool] = always,
 ) -> Generator[Any, None, None]:
     """Yield from a function in a process of its own, which is ended with the iterator."""
     try:
@@ -98,8 +117,11 @@ def _of_process(
     try:
         while True:
             try:
+                while not ours.poll(_ASK_S):
+                    if not is_wanted():
+                        raise NotWanted
                 message = ours.recv()
-            except EOFError:
+            except (EOFError, BrokenPipeError):  # the latter from poll, on Windows
                 worker.join(_EXIT_PATIENCE_S)
                 raise _died(worker.exitcode) from None
             if message is None:

@@ -85,6 +85,14 @@ def test_a_trial_prints_text_and_how_long_all_would_take_and_keeps_nothing(recor
     assert "no recording waits" in capsys.readouterr().err
 
 
+def test_the_option_that_threads_replaced_is_ignored_aloud(recorded, capsys):
+    folder, _ = recorded
+    assert main(["transcribe", str(folder.path), "--batch", "8"]) == 0
+    told = capsys.readouterr()
+    assert "1 recording transcribed" in told.out
+    assert "--batch" in told.err and "--threads" in told.err
+
+
 def test_a_trial_of_a_file_where_nobody_speaks_says_so(model, tmp_path, capsys):
     write_wave(tmp_path / "silence.wav", np.zeros(32_000))
     assert main(["transcribe", str(tmp_path / "silence.wav"), "--trial"]) == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
@@ -70,6 +71,7 @@ def add_to(add: Add) -> None:
         metavar="N",
         help=tr("stretches at once, each on one core; by default all cores up to four"),
     )
+    sub.add_argument("--batch", default=None, help=argparse.SUPPRESS)
     sub.add_argument(
         "--hot-words",
         metavar="WORDS|FILE",
@@ -113,6 +115,13 @@ def add_to(add: Add) -> None:
 def transcribe(chosen: Namespace) -> int:
     """Each file in turn; a file that cannot be read does not stop the others."""
     _check_there(chosen.audio)
+    if chosen.batch is not None:
+        say(
+            tr(
+                "--batch is ignored: pieces are transcribed one after the other; --threads says "
+                "how many stretches of them at once"
+            )
+        )
     if chosen.trial:
         return _try_out(chosen)
     if any(path.is_dir() for path in chosen.audio):

@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 from typing import IO, Any
@@ -22,7 +23,7 @@ from labeval.transcription.transcript import (
     segment_from_dict,
     segment_to_dict,
 )
-from labeval.transcription.worker import NotTranscribed, described, listen
+from labeval.transcription.worker import NotTranscribed, NotWanted, always, described, listen
 
 ReportProgress = Callable[[float, float, Stage], bool]
 """Called with the seconds of sound done, their total, and the stage; returns False to stop."""
@@ -46,6 +47,7 @@ def transcribe(
     kept: Path | None,
     progress: ReportProgress = no_progress,
     who: SpeakersWanted | None = None,
+    is_wanted: Callable[[], bool] = always,
 ) -> Transcript:
     """Transcribe a sound or video file.
 
@@ -54,26 +56,33 @@ def transcribe(
         model: must speak the language of ``settings``.
         settings: of the recogniser.
         kept: a file that keeps the segments while they are found; an interrupted run with the same
-            sound, model and settings is continued. The caller removes it when the transcript is
-            stored. None where nothing may be kept in the clear: the next run begins anew.
+            sound, model and settings is continued, with any number of threads. The caller removes
+            it when the transcript is stored. None where nothing may be kept in the clear: the next
+            run begins anew.
         progress: called with the seconds that are done, of how many, and of which stage.
         who: to distinguish people who share a microphone.
+        is_wanted: asked between two calls of ``progress``, which can be minutes apart; returns
+            False to stop.
 
     Raises:
         NotTranscribed: the model does not speak the language, the file cannot be read, or the
             recogniser died.
-        TranscriptionStopped: ``progress`` returned False.
+        TranscriptionStopped: ``progress`` or ``is_wanted`` returned False.
         OSError: ``kept`` cannot be written.
     """
     refuse_language(model, settings)
     stat = _file_facts(sound)
     made_with = described(model, settings, who)
-    job = {"made_with": made_with, "sound": stat}
+    # The words are the same with any number of threads: whoever stops it to leave cores to other
+    # programs goes on with fewer.
+    job = {"made_with": described(model, replace(settings, threads=0), who), "sound": stat}
     done_s, found, length = *(_kept_before(kept, job) if kept is not None else (0.0, [])), 0.0
     try:
         with (
             _opened(kept, "a" if done_s else "w") as file,
-            closing(listen(sound, model, settings, done_s=done_s, who=who)) as pieces,
+            closing(
+                listen(sound, model, settings, done_s=done_s, who=who, is_wanted=is_wanted)
+            ) as pieces,
         ):
             if not done_s:
                 _keep(file, job)
@@ -85,6 +94,8 @@ def transcribe(
                     found += piece.segments
                 if not progress(piece.seconds, piece.of, piece.stage):
                     raise TranscriptionStopped
+    except NotWanted as given_up:
+        raise TranscriptionStopped from given_up
     except NotTranscribed:
         if not found and kept is not None:
             kept.unlink(missing_ok=True)  # there is nothing to go on from

@@ -26,7 +26,7 @@ from labeval.transcription.settings import Listening
 from labeval.transcription.speakers.telling_apart import SpeakersWanted
 from labeval.transcription.stages import Stage
 from labeval.transcription.timeline import RecordingTimeline, TimelineStretch
-from labeval.transcription.worker import NotTranscribed
+from labeval.transcription.worker import NotTranscribed, always
 
 _IN_WORK = QT_TRANSLATE_NOOP(
     "Speech",
@@ -62,7 +62,7 @@ class StudyTranscribed:
     failed: dict[str, NotTranscribed | ModelRefused] = field(default_factory=dict)
     """Recording to why it could not be transcribed; the others went on."""
     stopped: bool = False
-    """True if ``progress`` asked for it; segments found of the recording are kept."""
+    """True if the caller asked for it; segments found of the recording are kept."""
 
 
 def transcribe_study(
@@ -72,6 +72,7 @@ def transcribe_study(
     model: str = "",
     settings: Listening,
     progress: ReportStep,
+    is_wanted: Callable[[], bool] = always,
     who: SpeakersWanted | None = None,
     interviews_only: bool = False,
     hot_words: HotWordChoice = OF_STUDY,
@@ -83,6 +84,7 @@ def transcribe_study(
         model: by name; the first that speaks the session's language when empty.
         settings: of the recogniser; languages and hot words are each session's.
         progress: called with each step; returns False to stop.
+        is_wanted: asked between steps, which can be minutes apart; returns False to stop.
         who: to distinguish people who share a microphone.
         interviews_only: do so in recordings of interviews only.
         hot_words: which are looked for; by default those of the version that a session ran with.
@@ -127,6 +129,7 @@ def transcribe_study(
                         ),
                         kept=kept,
                         progress=report_seconds,
+                        is_wanted=is_wanted,
                         who=None if interviews_only and one.sound.part != "interview" else who,
                     )
                 except (NotTranscribed, ModelRefused) as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
 import re
 import shutil
@@ -260,7 +261,7 @@ def test_what_goes_round_in_circles_is_heard_again_and_marked_where_it_stays_a_g
     )
     spoken = np.concatenate([speech(text, tmp_path, voice="de") for text in said])
     heard = spoken.astype(np.float32) / 32768
-    whole = SpeechPiece(0.0, len(heard) / RATE, len(heard) / RATE)
+    whole = SpeechPiece(0.0, len(heard) / RATE)
     once, again = (
         Ear(model.folder, Listening(again_where_doubtful=doubtful)).words_in_order(
             heard, [Voiced(0.0, whole.end_s)], [whole]
@@ -300,7 +301,7 @@ def test_a_stretch_of_voice_without_a_word_is_heard_again_by_itself(speak, model
         yield replace(first, words=[w for w in first.words if w.end_s < len(heard) / RATE / 2])
 
     monkeypatch.setattr(ear, "_in_order", stopped)
-    piece = SpeechPiece(0.0, len(sound) / RATE, len(sound) / RATE)
+    piece = SpeechPiece(0.0, len(sound) / RATE)
     voices = [Voiced(0.0, piece.end_s)]
     words = ear.words_in_order(sound, voices, [piece])
     assert "weather" in words[-1].text and words[-1].start_s > piece.end_s / 2
@@ -322,6 +323,43 @@ def test_other_settings_begin_anew(speak, model, tmp_path):
     with pytest.raises(TranscriptionStopped):
         transcribe(sound, model, Listening(beam_size=1), kept=kept, progress=stop_at_once)
     assert seen == [0]
+
+
+def test_another_number_of_threads_goes_on(sentences, at_once, model, tmp_path):
+    """Whoever stops a run that takes all cores goes on with one."""
+    kept = tmp_path / "kept"
+
+    def stop_after_the_first(seconds, of, stage):
+        return not (kept.exists() and kept.read_text(encoding="utf-8").count("\n") > 1)
+
+    with pytest.raises(TranscriptionStopped):
+        transcribe(sentences, model, SHORT, kept=kept, progress=stop_after_the_first)
+    begun = json.loads(kept.read_text(encoding="utf-8").splitlines()[1])
+    seen = []
+    whole = transcribe(
+        *(sentences, model, replace(SHORT, threads=1)),
+        kept=kept,
+        progress=lambda s, *_: seen.append(s) or True,
+    )
+    assert seen[0] == begun["done_s"] > 0
+    assert whole.segments == at_once.segments
+    assert whole.made_with["threads"] == 1
+
+
+def test_a_stop_does_not_wait_for_a_stretch(speak, model, tmp_path):
+    """Nothing is found between the two questions, as in a stretch that takes minutes."""
+    asked = []
+
+    def is_wanted():
+        asked.append(True)
+        return False
+
+    with pytest.raises(TranscriptionStopped):
+        transcribe(
+            speak(SENTENCES[0]), model, Listening(), kept=tmp_path / "kept", is_wanted=is_wanted
+        )
+    assert asked == [True]
+    assert not multiprocessing.active_children()
 
 
 CHILD = """

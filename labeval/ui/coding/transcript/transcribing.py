@@ -140,6 +140,7 @@ class _Work:
             model=choices.model,
             settings=Listening(),
             progress=steps.report,
+            is_wanted=lambda: not steps.are_given_up,
             who=who,
             interviews_only=choices.interviews_only,
             hot_words=HotWordChoice(choices.hot_words, choices.from_texts),
