@@ -35,7 +35,8 @@ class OpeningSign(QObject):
             OSError: the process cannot be started.
         """
         if self._opened.is_open(command, folder):
-            self._window.panel.show_lines([self._there()])
+            if self._awaited != (command, folder):
+                self._window.panel.show_lines([self._there()])
             return
         self._opened.open(command, folder, *options)
         self._awaited, self._looked = (command, folder), 0

@@ -45,3 +45,14 @@ def test_a_window_that_is_there_is_not_opened_again_but_spoken_of(published, ope
     published.window.panel.coding_requested.emit()
     assert opened == ["coding"]
     assert "open already" in shown(published)
+
+
+def test_a_second_click_while_it_opens_does_not_call_it_open(published, opened, monkeypatch):
+    monkeypatch.setattr(published.window, "isActiveWindow", lambda: True)
+    published.window.panel.coding_requested.emit()
+    published.window.panel.coding_requested.emit()
+    assert opened == ["coding"]
+    assert "opens in a few seconds" in shown(published)
+    monkeypatch.setattr(published.window, "isActiveWindow", lambda: False)
+    published.controller._sign.look()
+    assert shown(published) == ""
