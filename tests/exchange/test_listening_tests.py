@@ -66,6 +66,21 @@ def test_all_raters_found_the_reference(tmp_path: Path, capsys: pytest.CaptureFi
         (("reference", "A", "B"), []),  # a human text that competes
         (("reference", "anchor"), []),
         (("refA", "anchorman", "A"), []),
+        (("reference", "anchor_llama", "A"), []),  # a system with a name of its own
+        (("reference", "gpt4 anchor", "A"), []),
+        (("reference", f"anchor{'1' * 30}x", "A"), []),
+        (
+            ("Ref", "Mid-range anchor", "Anker 7 kHz", "A"),
+            ["Ref", "Mid-range anchor", "Anker 7 kHz"],
+        ),
+        (
+            ("reference", "C3 (anchor)", "anchor_lp3500", "A"),
+            ["reference", "C3 (anchor)", "anchor_lp3500"],
+        ),
+        (
+            ("ref", "LowAnchor", "Anchor_3.5k", "Unterer Anker", "A"),
+            ["ref", "LowAnchor", "Anchor_3.5k", "Unterer Anker"],
+        ),
     ],
 )
 def test_names_of_controls(systems: tuple[str, ...], controls: list[str]):

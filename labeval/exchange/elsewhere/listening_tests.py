@@ -14,7 +14,12 @@ from labeval.exchange.sentence import Sentence
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-_ANCHOR = re.compile("(^|_)(anchor|anker)([0-9]|_|$)")
+_OF_ANCHORS = (
+    "(low|lower|mid|middle|high|upper|range|hidden|quality|(lp|lowpass)[0-9]*|[a-d]|k|k?hz|[a-z]?[0-9]+k?|"
+    "tiefe[rs]?|hohe[rs]?|mittlere[rs]?|untere[rs]?|obere[rs]?|versteckte[rs]?)"
+)
+_ANCHOR = re.compile(f"({_OF_ANCHORS}_)*(anchor|anker)s?([0-9]+k?)?(_{_OF_ANCHORS})*")
+"""An anchor and which one it is. A system may be called so and have a name of its own."""
 _REFERENCE = re.compile(
     "(hidden_?)?(ref|reference)|(versteckte_?)?referenz|(ref|reference)_?hidden"
 )
@@ -54,7 +59,7 @@ def controls_among(systems: Iterable[str]) -> dict[str, str]:
         name = plain(system)
         if _REFERENCE.fullmatch(name):
             found[system] = "reference"
-        elif _ANCHOR.search(name):
+        elif _ANCHOR.fullmatch(name):
             found[system] = "anchor"
         else:
             others += 1

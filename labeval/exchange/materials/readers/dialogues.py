@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from labeval.exchange.elsewhere.parts import is_position
 from labeval.exchange.judgment_checks import TURN
 from labeval.exchange.materials.column_names import is_place, role_of
 from labeval.exchange.materials.containers import File
@@ -117,7 +118,7 @@ class _OfFile:
                     self._ids[cell(value)] = self._ids.get(cell(value), 0) + 1
             messages = objects(record[_messages(record)])
             for rating in _ratings(record, _messages(record)):
-                if rating.turn.isdecimal():
+                if is_position(rating.turn) or rating.turn == "0":
                     place = int(rating.turn)
                     turns.add(place)
                     at_answers &= place < len(messages) and is_answer(messages[place])
@@ -138,7 +139,7 @@ class _OfFile:
 
     def place(self, turn: str, messages: Sequence[Mapping[str, Any]]) -> int:
         """The place of an answer among the answers, from 1; 0 if there is none."""
-        if not turn.isdecimal():
+        if not (is_position(turn) or turn == "0"):
             return 0
         if self._by_message:
             return sum(map(is_answer, messages[: int(turn) + 1]))

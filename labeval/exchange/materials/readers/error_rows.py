@@ -402,7 +402,7 @@ def _beyond(builder: Builder, rows: Sequence[Mapping[str, Any]], columns: _Colum
 def _error(
     row: Mapping[str, Any], columns: _Columns, beyond: int, unknown: dict[str, None]
 ) -> ErrorMark | None:
-    """The error of a row; None where it says that there is none."""
+    """The error of a row; None where it says that there is none, or says and marks nothing."""
     given = {
         name: cell(row.get(column)).strip() if column else ""
         for name, column in (
@@ -414,9 +414,6 @@ def _error(
             ("end", columns.end),
         )
     }
-    names = [plain(given[n]) for n in ("category", "severity")]
-    if all(name in _NONE for name in names) or (names[0] in _NONE and names[0]):
-        return None
     category = given["category"]
     if given["part"] and WITHIN not in category:
         category = f"{category}{WITHIN}{given['part']}"
@@ -428,6 +425,11 @@ def _error(
             place = (SOURCE if of_source else TEXT, start, end)
     elif columns.text:
         place = place_of(cell(row.get(columns.text)), cell(row.get(columns.source)))
+    names = [plain(given[n]) for n in ("category", "severity")]
+    if all(name in _NONE for name in names) and (any(names) or place[0] == NOWHERE):
+        return None
+    if names[0] and names[0] in _NONE:
+        return None
     points = _points(given, category, columns, unknown)
     return error_mark(place, category, given["severity"], points)
 

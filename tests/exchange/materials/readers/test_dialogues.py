@@ -96,3 +96,11 @@ def test_a_place_without_an_answer_is_a_problem(tmp_path: Path):
         "“4” is the place of no answer; there are 3",
     ]
     assert {problem.line for problem in seen.problems} == {1}
+
+
+def test_a_turn_of_many_digits_is_a_problem(tmp_path: Path):
+    """Python refuses to read a number of so many digits, which ended the program."""
+    listed = [*by_turn(1), {"annotator_id": "a1", "turn": "1" * 5000, "ratings": {"empathy": 3}}]
+    rows = [{"id": "d1", "model": "X", "messages": messages(False), "annotations": listed}]
+    seen = inspect(json_lines(tmp_path / "chats.jsonl", rows))
+    assert [problem.line for problem in seen.problems] == [1]

@@ -89,6 +89,15 @@ def test_errors_with_places_are_one_judgment_by_rater_and_text(tmp_path: Path):
     assert "no row says" not in remarks(path)
 
 
+def test_words_marked_without_a_category_and_a_severity_are_an_error(tmp_path: Path):
+    """Such a row was taken for one that says that its rater found none."""
+    rows = spans()
+    rows[2] |= {"error_type": "", "severity": ""}
+    rows[0] |= {"error_start": 0, "error_end": 0}
+    _, taken = looked_at(table(tmp_path / "errors.csv", rows), TITLE)
+    assert values(taken) == VALUES | {("r1", "1_Y"): "4-10 other other 1"}
+
+
 def test_a_table_of_errors_alone_lacks_the_texts_without_any(tmp_path: Path):
     path = table(
         tmp_path / "spans.csv", [row for row in spans() if row["severity"] in "majorminor"]
