@@ -114,7 +114,7 @@ def test_one_session_that_cannot_be_read_takes_the_room_from_nobody(
 ) -> None:
     hub = make()
     one, two = hub.station(), hub.station()
-    one.run(1), two.run(2)
+    one.run(1), two.run(2, condition="ab")  # places of their own
     one.sync(), two.sync()
     with psycopg.connect(hub.address(two.member.station), autocommit=True) as connection:
         connection.execute(
@@ -142,7 +142,7 @@ def test_one_session_that_cannot_be_read_takes_the_room_from_nobody(
 def test_a_study_of_a_newer_program_takes_the_room_from_nobody(make: Make) -> None:
     hub = make()
     one, two = hub.station(), hub.station()
-    one.run(1), two.run(2)
+    one.run(1), two.run(2, condition="ab")  # places of their own
     one.sync(), two.sync()
     hub.sql(
         "INSERT INTO labeval.study_version (id, created, published, content, station) "
