@@ -58,7 +58,7 @@ def test_pictures_come_from_the_documents_only(qtbot, tmp_path):
 def test_f1_is_about_the_page_that_is_shown(window):
     QTest.keyClick(window, Qt.Key.Key_F1)
     assert window.help.shown.summary.text() == DESIGN.summary
-    window._stack.setCurrentWidget(window.criteria)
+    window._stack.setCurrentWidget(window._shown[window.criteria])
     window.help.open()
     assert window.help.shown.summary.text() == CRITERIA.summary
     window.help.shown.close()

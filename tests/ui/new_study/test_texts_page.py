@@ -305,6 +305,7 @@ def test_the_text_in_its_real_size_is_whole_or_turned(window, tmp_path):
 def test_the_shape_of_the_table_is_named_in_full(window, tmp_path):
     window.resize(1280, 720)
     with_texts(window, write_answers(tmp_path / "answers.csv"))
+    QApplication.processEvents()
     shape = window.texts.mapping.shape
     assert shape.text() == "Rows: One row for each text"
     assert shape.width() >= shape.sizeHint().width() < shape.widest
