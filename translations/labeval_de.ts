@@ -1756,6 +1756,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{sound}: darin spricht niemand</translation>
     </message>
     <message>
+        <source>{name}: {tried:.0f} s from the first voice on, {speed:.1f} times as fast as they were spoken; all {length} would take about {whole} on one core, less on several</source>
+        <translation>{name}: {tried:.0f} s ab der ersten Stimme, {speed:.1f}-mal so schnell, wie sie gesprochen wurden; die ganzen {length} würden auf einem Kern etwa {whole} dauern, auf mehreren weniger</translation>
+    </message>
+    <message>
         <source>a guess of its quality, by the model&apos;s own probabilities: about {errors:word|words} of {words} wrong, {doubtful:segment|segments} in doubt; read the text above to be sure</source>
         <translation>eine Vermutung zur Güte, nach den Wahrscheinlichkeiten des Modells: etwa {errors:Wort|Wörter} von {words} falsch, {doubtful:Segment|Segmente} zweifelhaft; Gewissheit gibt nur das Lesen des Textes oben</translation>
     </message>
@@ -2214,10 +2218,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>take in what is of another study, too; a copy from before is in backups</source>
         <translation>auch aufnehmen, was von einer anderen Studie ist; eine Kopie von vorher liegt in backups</translation>
-    </message>
-    <message>
-        <source>{name}: {tried:.0f} s from the first voice on, {speed:.1f} times as fast as they were spoken; all {length} would take about {whole}</source>
-        <translation>{name}: {tried:.0f} s ab der ersten Stimme, {speed:.1f}-mal so schnell, wie sie gesprochen wurden; die ganzen {length} würden etwa {whole} dauern</translation>
     </message>
     <message>
         <source>there is no model here that distinguishes voices; get one with: labeval models get resemblyzer</source>

@@ -489,8 +489,8 @@ doivent d’abord être activées.</translation>
         <translation type="unfinished">{sound}&#xa0;: personne n’y parle</translation>
     </message>
     <message>
-        <source>{name}: {tried:.0f} s from the first voice on, {speed:.1f} times as fast as they were spoken; all {length} would take about {whole}</source>
-        <translation type="unfinished">{name}&#xa0;: {tried:.0f} s depuis la première voix, {speed:.1f} fois plus vite que la parole&#xa0;; les {length} en tout prendraient environ {whole}</translation>
+        <source>{name}: {tried:.0f} s from the first voice on, {speed:.1f} times as fast as they were spoken; all {length} would take about {whole} on one core, less on several</source>
+        <translation type="unfinished">{name}&#xa0;: {tried:.0f} s depuis la première voix, {speed:.1f} fois plus vite que la parole&#xa0;; les {length} en tout prendraient environ {whole} sur un cœur, moins sur plusieurs</translation>
     </message>
     <message>
         <source>a guess of its quality, by the model&apos;s own probabilities: about {errors:word|words} of {words} wrong, {doubtful:segment|segments} in doubt; read the text above to be sure</source>

@@ -210,7 +210,7 @@ def _try_out(chosen: Namespace) -> int:
     say(
         tr(
             "{name}: {tried:.0f} s from the first voice on, {speed:.1f} times as fast as they were "
-            "spoken; all {length} would take about {whole}",
+            "spoken; all {length} would take about {whole} on one core, less on several",
             name=model.name,
             tried=trial.tried_s,
             speed=trial.speed,

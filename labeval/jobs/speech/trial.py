@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from labeval.jobs.speech.transcribe import refuse_language
@@ -21,11 +21,11 @@ class Trial:
     """Result of a trial."""
 
     segments: tuple[SpeechSegment, ...]
-    """None where nobody speaks."""
+    """Empty where nobody speaks."""
     tried_s: float
     """Seconds of sound that were processed, from the first voice on."""
     took_s: float
-    """Without loading the model."""
+    """On one core, without loading the model."""
     of: float
     """Length of the recording in seconds."""
 
@@ -56,17 +56,20 @@ class Trial:
 
     @property
     def speed(self) -> float:
-        """Seconds of sound a second."""
+        """Seconds of sound a second, on one core."""
         return self.tried_s / self.took_s if self.took_s else 0.0
 
     @property
     def whole_s(self) -> float:
-        """Expected seconds for all of it, if people speak as much in the rest; 0 if unknown."""
+        """Expected seconds for all of it on one core, if people speak as much in the rest; 0 if
+        unknown."""
         return self.of / self.speed if self.speed else 0.0
 
 
 def try_out(sound: Path, model: SpeechModel, settings: Listening) -> Trial:
     """Transcribe the first half minute in which somebody speaks; nothing is kept.
+
+    It is a stretch or two, which say nothing about several cores: one of them does all of it.
 
     Raises:
         NotTranscribed: as :func:`labeval.jobs.speech.transcribe.transcribe` does.
@@ -74,7 +77,7 @@ def try_out(sound: Path, model: SpeechModel, settings: Listening) -> Trial:
     refuse_language(model, settings)
     found: tuple[SpeechSegment, ...] = ()
     since, took_s, of = time.monotonic(), 0.0, 0.0
-    with closing(listen(sound, model, settings, trial_s=TRIAL_S)) as pieces:
+    with closing(listen(sound, model, replace(settings, threads=1), trial_s=TRIAL_S)) as pieces:
         for piece in pieces:
             now = time.monotonic()
             of = piece.of
