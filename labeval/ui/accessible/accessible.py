@@ -33,6 +33,9 @@ class Accessible:
     """True for a widget that hides everything else in its parent while it is visible."""
     described_by: QWidget | None = None
     """The widget that explains this one."""
+    is_heard: bool = False
+    """True for words that Tab stops at while assistive technology runs, in windows that have
+    ``stops_at_words``."""
     accessible_open: bool | None = None
     """True while its form or list is open; None for a widget that opens nothing in its window."""
     accessible_level: int = 0

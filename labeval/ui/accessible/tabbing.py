@@ -7,7 +7,7 @@ from typing import cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from labeval.ui.accessible.accessible import Accessible
 from labeval.ui.accessible.order import parts_in_order
@@ -19,11 +19,15 @@ class TabbedAsRead:
     Qt's own order is that in which the parts were made, whatever their places.
     """
 
+    stops_at_words = False
+    """True where Tab stops at words to read, too, while assistive technology runs: nobody may be
+    asked about what was not heard."""
+
     def focusNextPrevChild(self, next: bool) -> bool:
         """Go to the following stop, or the one before; from the last to the first."""
         window = cast(QWidget, self)
         focused = window.focusWidget()
-        stops = [part for part in _parts(window) if part is focused or _is_stop(part)]
+        stops = [part for part in _parts(window) if part is focused or self._is_stop(part)]
         others = [part for part in stops if part is not focused]
         if not others:
             return False
@@ -35,10 +39,18 @@ class TabbedAsRead:
         target.setFocus(reason)
         return True
 
+    def _is_stop(self, part: QWidget) -> bool:
+        return _is_stop(part) or (self.stops_at_words and _is_heard(part))
+
 
 def stops_of(window: QWidget) -> list[QWidget]:
     """The stops for Tab in a window, in the order of reading."""
     return [part for part in _parts(window) if _is_stop(part)]
+
+
+def first_heard(within: QWidget) -> QWidget | None:
+    """The first words to be heard in a widget; None where there are none, or nobody listens."""
+    return next((part for part in _parts(within) if _is_heard(part)), None)
 
 
 def _parts(widget: QWidget) -> Iterator[QWidget]:
@@ -58,3 +70,20 @@ def _is_text_to_click(part: QWidget) -> bool:
     """Return whether Tab stops at a text for assistive technology alone, which reads the focus."""
     text = part.accessible_text() if isinstance(part, Accessible) else None
     return text is not None and part.focusPolicy() == Qt.FocusPolicy.ClickFocus
+
+
+def _is_heard(part: QWidget) -> bool:
+    """Return whether assistive technology runs and a widget's words are to be heard by themselves:
+    those that name a group around them are heard with it."""
+    if not isinstance(part, Accessible) or not part.is_heard or not QAccessible.isActive():
+        return False
+    words = part.accessibleName() or (part.text() if isinstance(part, QLabel) else "")
+    words = words or part.accessible_text() or ""
+    return bool(words) and words not in _names_around(part)
+
+
+def _names_around(part: QWidget) -> Iterator[str]:
+    around = part.parentWidget()
+    while around is not None and not around.isWindow():
+        yield around.accessibleName()
+        around = around.parentWidget()

@@ -50,6 +50,7 @@ class DefinitionsCard(Overlay):
             text.setText(known[id].definition.in_language(session.language))
             self._grid.addWidget(name, line, 0, Qt.AlignmentFlag.AlignTop)
             self._grid.addWidget(text, line, 1)
+            text.setAccessibleName(f"{name.text()}: {text.text()}")
             self._labels += [name, text]
         for label in self._labels:
             label.show()  # so that the card has the right height at once

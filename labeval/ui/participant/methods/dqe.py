@@ -58,6 +58,10 @@ class Page(GridPage):
             found.append(GridColumn(words, spoken, apart=True, sign="–"))
         return found
 
+    def spoken_points(self, criterion: Criterion) -> tuple[str, ...]:
+        points = () if self.settings.slider else self.settings.scale
+        return tuple(self._label_at(criterion, value) for value in points)
+
     def column_values(self, view: PageView) -> Sequence[str]:
         points = () if self.settings.slider else tuple(str(v) for v in self._scale)
         return points + (NO_ANSWER,) * self._offers_no_answer(view)

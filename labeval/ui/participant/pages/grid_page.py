@@ -55,6 +55,10 @@ class GridPage(GridLayout):
         """Return whether an answer brings up something to read, so that its row stays current."""
         return False
 
+    def spoken_points(self, criterion: Criterion) -> tuple[str, ...]:
+        """What a criterion's options mean, in their order; nothing where their words say it."""
+        return ()
+
     def choose_by_key(self, event: QKeyEvent) -> str:
         """The value that a key stands for; empty for none."""
         raise NotImplementedError
@@ -71,6 +75,7 @@ class GridPage(GridLayout):
                 label=self.row_label(c),
                 spoken=self.view.name_of(c),
                 explained=c.definition.in_language(view.language),
+                points=self.spoken_points(c),
                 strong=c.id in over,
                 indented=c.id not in over and c.group is not None and c.group in grouped,
                 without=self.columns_without(c),

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout
 
 from labeval.session.running.session import Session
 from labeval.study.model.steps import ConsentStep
+from labeval.ui.accessible import first_heard
 from labeval.ui.participant.screens.consent_form import AGREE, DECLINE, ConsentForm
 from labeval.ui.participant.screens.screen import StepScreen, enter_hint
 from labeval.ui.theme import Theme
@@ -42,7 +43,10 @@ class ConsentScreen(StepScreen):
         }
         self.form.show_step(step, language, session.header.participant)
         self._show_choices(session)
-        self.form.asks.take_focus()
+        if first_heard(self.form) is None:
+            self.form.asks.take_focus()
+        else:  # nobody is asked to agree to what was not heard
+            self.focus_words("")
 
     def refresh(self, session: Session) -> None:
         self._show_choices(session)

@@ -55,7 +55,7 @@ class InstructionsScreen(StepScreen):
             given.in_language(session.language) if given else self._usual_words(session)
         )
         self._arrange()
-        self.setFocus()
+        self.focus_words(self._text.accessibleName())
 
     def leave(self) -> None:
         self._session = None

@@ -37,6 +37,8 @@ _AHEAD = 2
 _REST_MS = 300
 """Milliseconds without a change of the window's size, or of the study, after which the look of a
 block is found anew."""
+_SHORT = 24
+"""Most characters of an answer that is one of a few values, not a text or a list of marks."""
 
 
 class RatingScreen(StepScreen):
@@ -124,6 +126,17 @@ class RatingScreen(StepScreen):
 
     def usual_title(self) -> str:
         return self.tr("Rating")
+
+    def spoken_on_arrival(self) -> str:
+        has_feedback = self._view is not None and bool(self._view.feedback)
+        return self._current().definition.text() if has_feedback else ""
+
+    def answer_in_words(self, field: str, value: str) -> str:
+        page = self._current()
+        given = next((known for known in page.view.fields if known.id == field), None)
+        if given is None or len(value) > _SHORT:
+            return ""
+        return f"{page.field_label(given)} {page.value_label(given, value)}"
 
     def next_label(self, session: Session) -> str:
         return self.tr("Next page")

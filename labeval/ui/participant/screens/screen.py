@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from labeval.session.events.events import Kind
 from labeval.session.running.session import Session
 from labeval.session.state.open_writing import WRITING_CONTEXT, Reason
+from labeval.ui.accessible import first_heard
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.bars.key_hints import KeyHint
 
@@ -75,6 +76,18 @@ class StepScreen(Themed, QWidget):
         """Show the screen that the session is at, and focus where its first answer is given."""
         raise NotImplementedError
 
+    def focus_words(self, words: str) -> None:
+        """Focus the first words to read where somebody listens to them, else the screen.
+
+        Args:
+            words: that are read out by whoever begins to listen then.
+        """
+        self.setAccessibleName("")
+        heard = first_heard(self)
+        if heard is None:
+            self.setAccessibleName(words)
+        (heard or self).setFocus()
+
     def appear(self, session: Session) -> None:
         """The window is on screen and has its size, with this screen in it."""
 
@@ -99,6 +112,14 @@ class StepScreen(Themed, QWidget):
 
     def usual_title(self) -> str:
         """The title of a step of this kind where the study gives none."""
+        return ""
+
+    def spoken_on_arrival(self) -> str:
+        """What is to be heard when it is shown, in place of where the participant is."""
+        return ""
+
+    def answer_in_words(self, field: str, value: str) -> str:
+        """A short answer with what it is given to; "" where the screen names none."""
         return ""
 
     def next_label(self, session: Session) -> str:

@@ -26,10 +26,9 @@ class TextScreen(StepScreen):
 
     def arrive(self, session: Session) -> None:
         self._text.set_markdown(self.markdown(session))
-        self.setAccessibleName(self._text.accessibleName())
         self.column.arrange()
         self.column.verticalScrollBar().setValue(0)
-        self.setFocus()
+        self.focus_words(self._text.accessibleName())
 
     def markdown(self, session: Session) -> str:
         """The text of the step, in the participant's language."""

@@ -112,9 +112,9 @@ class SessionBars:
         elif question is not None and (not self.attended or self._is_covered):
             where = replace(where, asked=QuestionSign.ALONE)
         self.top.show_whereabouts(where)
-        reason = screen.still_open(session)
+        reason = whole = screen.still_open(session)
         if reason and insisted:
-            reason = f"{reason}: {_shortened(insisted)}"
+            reason, whole = f"{reason}: {_shortened(insisted)}", f"{reason}: {insisted}"
         resting = screen_kind(session.state) in ("pause", "break", "ended")
         onward = Onward(
             screen.next_label(session),
@@ -125,9 +125,10 @@ class SessionBars:
         self.bottom.show_onward(onward)
         if self._is_new_page:
             self._is_new_page = False
-            announce(self.top, self.top.spoken())
+            where_it_is = self.top.spoken()
+            announce(self.top, screen.spoken_on_arrival() or where_it_is)
         elif insisted:
-            announce(self.bottom, reason, urgent=True)
+            announce(self.bottom, whole, urgent=True)
 
 
 def _shortened(name: str) -> str:

@@ -73,6 +73,7 @@ class ParticipantWindow(TabbedAsRead, Themed, QWidget):
 
     closed = Signal()
 
+    stops_at_words = True
     _keyboard: KeyboardNotice | None = None
     """None while the window is being made."""
 
@@ -157,7 +158,7 @@ class ParticipantWindow(TabbedAsRead, Themed, QWidget):
 
     def _build(self) -> None:
         self.setAutoFillBackground(True)
-        stage = QWidget()
+        stage = self._ground = QWidget()
         self._stage = QStackedLayout(stage)
         # Made in the order of Tab: from what is on the page to what goes on, then to the top.
         self._bars = SessionBars(self.session, self._theme, self)
@@ -262,6 +263,9 @@ class ParticipantWindow(TabbedAsRead, Themed, QWidget):
             before = self._stage.currentWidget()
             if isinstance(before, StepScreen) and before is not screen:
                 self.session.when_saved(before.leave)
+                # Else Qt leads the keyboard through what is neither here nor there any more, and
+                # all of it is heard.
+                self._ground.setFocus(Qt.FocusReason.OtherFocusReason)
             self._stage.setCurrentWidget(screen)
             self._bars.begin(screen)
             screen.arrive(self.session)
@@ -353,7 +357,8 @@ class ParticipantWindow(TabbedAsRead, Themed, QWidget):
             inside=following is None,
         )
         if saved and QAccessible.isActive():
-            announce(self, self.tr("Answer saved"))
+            said = self._current.answer_in_words(field, value)
+            announce(self, ". ".join(filter(None, (said, self.tr("Answer saved")))))
 
     def _on_commented(self, text: str) -> None:
         self._attempts.do(lambda: self.session.comment(text), self._redraw_bars)

@@ -19,6 +19,8 @@ class GridRow:
     indented: bool = False
     ruled: bool = False
     """A hairline separates it from the row above."""
+    points: tuple[str, ...] = ()
+    """Words for the options of a scale in their order, with which their names end; "" for none."""
     without: tuple[int, ...] = ()
     """Columns whose option this row does not offer; their places stay empty."""
 

@@ -409,7 +409,10 @@ class OptionGrid(Accessible, Themed, QWidget):
             controls.append(control)
         for index, column in enumerate(self._columns):
             button = OptionButton(self._words(column), self._row_groups[n])
-            button.setAccessibleName(f"{row.spoken}: {column.spoken}")
+            point = row.points[index] if index < len(row.points) else ""
+            button.setAccessibleName(
+                f"{row.spoken}: {column.spoken}" + (f", {point}" if point else "")
+            )
             button.set_close(self._close)
             button.clicked.connect(lambda _=False, r=row, i=index: self._on_clicked(r, i))
             controls.append(button)

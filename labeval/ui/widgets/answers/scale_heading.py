@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
+from labeval.ui.accessible import Accessible
 from labeval.ui.mirroring import MirroredPainter
 from labeval.ui.theme import CORNER, LABEL_PX, LIGHT, Themed
 from labeval.ui.widgets.basics.lettering import (
@@ -26,8 +27,10 @@ LEAST_HALF = 40
 BETWEEN_ENDS = 8
 
 
-class ScaleHeading(Themed, QLabel):
+class ScaleHeading(Accessible, Themed, QLabel):
     """A question in semibold; beneath it the labels of the scale's ends, above their columns."""
+
+    is_heard = True
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -58,6 +58,11 @@ class Label(Accessible, Themed, QLabel):
             self.setSizePolicy(policy)
         self.set_theme(theme)
 
+    @property
+    def is_heard(self) -> bool:  # type: ignore[override]
+        """A paragraph is; a line is a name, a state or a heading of something else."""
+        return self.wordWrap() and not self.accessible_level
+
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
         self.setFont(type_font(theme.px(self._size), strong=self._bold))

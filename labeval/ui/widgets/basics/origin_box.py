@@ -32,11 +32,13 @@ class OriginBox(Retranslating, Paper):
         parts = (item.question, item.source, item.prompt) if item else ("", "", "")
         for name, text, part in zip(self._names, self._texts, parts, strict=True):
             text.setText(part)
+            text.setAccessibleName(f"{name.text()}: {part}")
             name.setVisible(bool(part))
             text.setVisible(bool(part))
         self.setVisible(any(parts))
 
     def retranslate(self) -> None:
         names = (self.tr("Question"), self.tr("Source"), self.tr("Prompt"))
-        for label, name in zip(self._names, names, strict=True):
+        for label, text, name in zip(self._names, self._texts, names, strict=True):
             label.setText(name)
+            text.setAccessibleName(f"{name}: {text.text()}")

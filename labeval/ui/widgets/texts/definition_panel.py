@@ -12,7 +12,7 @@ from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
-from labeval.ui.accessible import announce
+from labeval.ui.accessible import Accessible, announce
 from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import CORNER, LIGHT, Themed
 from labeval.ui.widgets.basics.chevron import chevron_side
@@ -68,7 +68,7 @@ class _Row:
     is_aside: bool = False
 
 
-class DefinitionPanel(Themed, QLabel):
+class DefinitionPanel(Accessible, Themed, QLabel):
     """Draws one definition; a label, so that assistive technology can read it.
 
     ``wide`` puts name and reference to the left of the definition instead of above it, where they
@@ -81,6 +81,7 @@ class DefinitionPanel(Themed, QLabel):
     definitions_opened = Signal()
     turned = Signal(int)
 
+    is_heard = True
     ground = "note"
     aside_role = "note_text"
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, QSize, Qt, QUrl
 from PySide6.QtGui import (
     QFont,
     QImage,
+    QKeyEvent,
     QPalette,
     QResizeEvent,
     QTextBlock,
@@ -36,6 +37,8 @@ class MarkdownView(Accessible, Themed, QTextEdit):
 
     HTML in the text is shown as it is written, and nothing is fetched.
     """
+
+    is_heard = True
 
     def __init__(self, theme: Theme, *, size: float = READING_PX) -> None:
         super().__init__()
@@ -71,6 +74,10 @@ class MarkdownView(Accessible, Themed, QTextEdit):
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
         self._render()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Nothing: its keys are those of the screen that it is on."""
+        event.ignore()
 
     def loadResource(self, _kind: int, _name: QUrl | str) -> QImage:
         """Nothing that the text names is opened: a picture is empty."""

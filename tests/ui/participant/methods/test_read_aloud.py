@@ -94,3 +94,14 @@ def test_a_text_in_parts_is_the_part_in_view(open_page, view_of_block):
     second = at.textInterface().text(0, -1)
     assert whole.removeprefix(first).strip().startswith(second) and second
     assert at.text(DESCRIPTION) == f"2 of {frame.view.parts}"
+
+
+def test_the_ends_of_a_scale_are_in_the_names_of_its_points(open_page, view_of_block):
+    page = open_page(view_of_block("dqe", "pool-35"))
+    criterion = page.view.criteria[0]
+    options = [page.control(criterion.id, value) for value in page.view.fields[0].options]
+    low, high = page.ends(criterion)
+    names = [option.accessibleName() for option in options if option is not None]
+    points = [name for name in names if " of " in name]
+    assert low and points[0].endswith(f", {low}") and points[-1].endswith(f", {high}")
+    assert "," not in points[1] or criterion.anchors

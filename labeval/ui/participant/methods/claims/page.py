@@ -447,20 +447,24 @@ class Page(RatingPage):
             given = [self.answers.get(claim_field(n + 1), "") for n in range(len(spans))]
         number = self.tr("Claim {number}")
         names = [number.format(number=n + 1) for n in range(len(given))]
+        claims = map(self._claim_words, range(len(spans)), spans)
         spoken = [
-            f"{name}: {self._words(a)}" if a else name for name, a in zip(names, given, strict=True)
+            ": ".join(filter(None, (name, self._words(a) if a else "", claim)))
+            for name, a, claim in zip(names, given, claims, strict=True)
         ]
         self.claims.show_answers({n: SIGNS[a] for n, a in enumerate(given) if a}, spoken)
         here = self.place()
         if here < len(spans):
             span = spans[here]
-            words = self.view.texts[0].words_in(*span) if span else self._claims[here]
-            self.claims.show_claim(here, words, given[here])
+            self.claims.show_claim(here, self._claim_words(here, span), given[here])
         if self.is_cut_here and (not spans or self.markers.is_at_caret):
             self.claims.show_hint(self._hint() if self.takes_answers else "")
         if self.is_cut_here:
             self._show_foot()
         self._turn_to_claim()
+
+    def _claim_words(self, claim: int, span: tuple[int, int] | None) -> str:
+        return self.view.texts[0].words_in(*span) if span else self._claims[claim]
 
     def _turn_to_claim(self) -> None:
         """Turn to the current claim in the text; one that came with the text is marked there."""

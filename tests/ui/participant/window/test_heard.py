@@ -1,0 +1,142 @@
+"""Screens while somebody listens: nothing is asked before it was heard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+
+from labeval.ui.accessible import Accessible, install, stops_of
+from labeval.ui.widgets.texts.markdown_view import MarkdownView
+
+ASKS = [{"id": "rating", "text": "My answers are kept.", "required": True}]
+ORIGIN_STEP = {"origin": {"id": "origin", "text": "Machines wrote them."}}
+
+
+@pytest.fixture(autouse=True)
+def listening() -> Iterator[None]:
+    install()
+    QAccessible.setActive(True)
+    yield
+    QAccessible.setActive(False)
+
+
+def words(part: QWidget) -> str:
+    if isinstance(part, MarkdownView):
+        return part.toPlainText()
+    text = part.text() if isinstance(part, QLabel | QAbstractButton) else ""
+    return part.accessibleName() or text
+
+
+def tabbed(person) -> list[str]:
+    """What has the keyboard after each Tab, once around."""
+    found = [words(person.focus())]
+    while len(found) < 40:
+        person.press(Qt.Key.Key_Tab)
+        if words(person.focus()) == found[0]:
+            return found
+        found.append(words(person.focus()))
+    raise AssertionError(found)
+
+
+def test_a_consent_is_heard_before_it_is_decided(seat, steps):
+    text = "We keep your answers, and nothing else."
+    person = seat([{**steps.consent, "text": text, "asks": ASKS}, steps.rate])
+    assert words(person.focus()) == text
+    person.press(Qt.Key.Key_Tab)
+    assert words(person.focus()).startswith("Your code: ")
+    person.press(Qt.Key.Key_Return)
+    assert person.window._bottom.isVisible() and person.kind() == "consent"
+    assert isinstance(person.focus(), QWidget) and words(person.focus()) == "I agree"
+
+
+def test_words_to_read_have_the_keyboard_and_it_comes_back_to_them(seat, steps):
+    person = seat([steps.welcome, steps.rate])
+    first = words(person.focus())
+    assert first and isinstance(person.focus(), MarkdownView)
+    assert "Next" in tabbed(person)
+    person.enter()
+    assert person.kind() == "rating"
+
+
+def test_instructions_are_heard(seat, steps):
+    person = seat([steps.how, steps.rate])
+    assert words(person.focus()) == "Read both texts."
+
+
+def test_question_definition_and_wording_of_a_page_are_stops(seat, steps):
+    person = seat([steps.rate])
+    heard = "\n".join(tabbed(person))
+    assert "How do owls hunt?" in heard
+    assert "It agrees with the source." in heard
+
+
+def test_a_name_of_a_group_is_no_stop_of_its_own(seat, steps):
+    person = seat([{**steps.consent, "asks": ASKS}, steps.rate])
+    assert "My answers are kept." not in tabbed(person)
+
+
+def test_a_card_begins_with_its_words(seat, steps):
+    person = seat([steps.rate])
+    person.type("d")
+    assert words(person.focus()) == "Truth: It agrees with the source."
+    person.press(Qt.Key.Key_Tab)
+    assert words(person.focus()) == "Clarity: It is easy to follow."
+    person.press(Qt.Key.Key_Tab)
+    assert words(person.focus()) == "Close"
+
+
+def test_the_code_is_heard_at_the_end(seat, steps):
+    person = seat([{**steps.consent, "asks": ASKS}, steps.thanks])
+    person.enter()  # leads to what is to be decided
+    person.type("1")
+    person.enter()
+    assert person.kind() == "text"
+    assert any("P01" in said for said in tabbed(person))
+
+
+def test_feedback_is_said_in_place_of_the_title(seat, steps):
+    person = seat([{"step": "training", "id": "train"}, steps.rate])
+    screen = person.window._current
+    assert screen.spoken_on_arrival() == ""
+    person.type("b")
+    assert screen.answer_in_words("true", person.session.state.answers_here()["true"]) != ""
+    person.enter()
+    assert "They hear." in person.window._current.spoken_on_arrival()
+
+
+def test_the_keyboard_goes_from_screen_to_screen_by_no_way_round(seat, steps):
+    person = seat([steps.how, steps.rate])
+    heard: list[str] = []
+
+    def note(_: QWidget | None, new: QWidget | None) -> None:
+        if new is not None:
+            heard.append(words(new))
+
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    app.focusChanged.connect(note)
+    person.enter()
+    app.focusChanged.disconnect(note)
+    assert person.kind() == "rating"
+    assert [said for said in heard if said] == ["Truth: text A"]
+
+
+def test_the_time_left_is_said_when_it_is_another(seat, steps):
+    top = seat([steps.rate]).window._top
+    top._left.set_text("about 5 min of rating left")
+    assert top.spoken().endswith("about 5 min of rating left")
+    assert "min" not in top.spoken()
+    top._left.set_text("about 4 min of rating left")
+    assert top.spoken().endswith("about 4 min of rating left")
+
+
+def test_nobody_listening_is_kept_from_nothing(seat, steps):
+    QAccessible.setActive(False)
+    person = seat([{**steps.consent, "asks": ASKS}, steps.rate])
+    assert words(person.focus()) == "I agree"
+    stops = stops_of(person.window)
+    assert not [part for part in stops if isinstance(part, Accessible) and part.is_heard]
