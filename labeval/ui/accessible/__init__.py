@@ -4,7 +4,7 @@ from labeval.ui.accessible.accessible import Accessible, CaretText, Cell
 from labeval.ui.accessible.announcing import announce, caret_moved
 from labeval.ui.accessible.interfaces import install
 from labeval.ui.accessible.selecting import go_to_selected
-from labeval.ui.accessible.tabbing import TabbedAsRead, first_heard, stops_of
+from labeval.ui.accessible.tabbing import TabbedAsRead, first_words, stops_of
 
 __all__ = [
     "Accessible",
@@ -13,7 +13,7 @@ __all__ = [
     "TabbedAsRead",
     "announce",
     "caret_moved",
-    "first_heard",
+    "first_words",
     "go_to_selected",
     "install",
     "stops_of",

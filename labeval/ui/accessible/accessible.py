@@ -33,7 +33,7 @@ class Accessible:
     """True for a widget that hides everything else in its parent while it is visible."""
     described_by: QWidget | None = None
     """The widget that explains this one."""
-    is_heard: bool = False
+    is_read_aloud: bool = False
     """True for words that Tab stops at while assistive technology runs, in windows that have
     ``stops_at_words``."""
     accessible_open: bool | None = None

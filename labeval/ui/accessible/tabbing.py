@@ -21,7 +21,7 @@ class TabbedAsRead:
 
     stops_at_words = False
     """True where Tab stops at words to read, too, while assistive technology runs: nobody may be
-    asked about what was not heard."""
+    asked about what was not read to them."""
 
     def focusNextPrevChild(self, next: bool) -> bool:
         """Go to the following stop, or the one before; from the last to the first."""
@@ -40,7 +40,7 @@ class TabbedAsRead:
         return True
 
     def _is_stop(self, part: QWidget) -> bool:
-        return _is_stop(part) or (self.stops_at_words and _is_heard(part))
+        return _is_stop(part) or (self.stops_at_words and _is_read_aloud(part))
 
 
 def stops_of(window: QWidget) -> list[QWidget]:
@@ -48,9 +48,9 @@ def stops_of(window: QWidget) -> list[QWidget]:
     return [part for part in _parts(window) if _is_stop(part)]
 
 
-def first_heard(within: QWidget) -> QWidget | None:
-    """The first words to be heard in a widget; None where there are none, or nobody listens."""
-    return next((part for part in _parts(within) if _is_heard(part)), None)
+def first_words(within: QWidget) -> QWidget | None:
+    """The first words to be read in a widget; None where there are none, or nobody listens."""
+    return next((part for part in _parts(within) if _is_read_aloud(part)), None)
 
 
 def _parts(widget: QWidget) -> Iterator[QWidget]:
@@ -72,10 +72,10 @@ def _is_text_to_click(part: QWidget) -> bool:
     return text is not None and part.focusPolicy() == Qt.FocusPolicy.ClickFocus
 
 
-def _is_heard(part: QWidget) -> bool:
-    """Return whether assistive technology runs and a widget's words are to be heard by themselves:
-    those that name a group around them are heard with it."""
-    if not isinstance(part, Accessible) or not part.is_heard or not QAccessible.isActive():
+def _is_read_aloud(part: QWidget) -> bool:
+    """Return whether assistive technology runs and a widget's words are to be read by themselves:
+    those that name a group around them are read with it."""
+    if not isinstance(part, Accessible) or not part.is_read_aloud or not QAccessible.isActive():
         return False
     words = part.accessibleName() or (part.text() if isinstance(part, QLabel) else "")
     words = words or part.accessible_text() or ""

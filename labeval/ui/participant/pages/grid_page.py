@@ -56,7 +56,7 @@ class GridPage(GridLayout):
         return False
 
     def spoken_points(self, criterion: Criterion) -> tuple[str, ...]:
-        """What a criterion's options mean, in their order; nothing where their words say it."""
+        """The meanings of a criterion's options in their order, where their words lack them."""
         return ()
 
     def choose_by_key(self, event: QKeyEvent) -> str:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout
 
 from labeval.session.running.session import Session
 from labeval.study.model.steps import ConsentStep
-from labeval.ui.accessible import first_heard
+from labeval.ui.accessible import first_words
 from labeval.ui.participant.screens.consent_form import AGREE, DECLINE, ConsentForm
 from labeval.ui.participant.screens.screen import StepScreen, enter_hint
 from labeval.ui.theme import Theme
@@ -43,9 +43,9 @@ class ConsentScreen(StepScreen):
         }
         self.form.show_step(step, language, session.header.participant)
         self._show_choices(session)
-        if first_heard(self.form) is None:
+        if first_words(self.form) is None:
             self.form.asks.take_focus()
-        else:  # nobody is asked to agree to what was not heard
+        else:  # nobody is asked to agree to what was not read to them
             self.focus_words("")
 
     def refresh(self, session: Session) -> None:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from labeval.session.events.events import Kind
 from labeval.session.running.session import Session
 from labeval.session.state.open_writing import WRITING_CONTEXT, Reason
-from labeval.ui.accessible import first_heard
+from labeval.ui.accessible import first_words
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.bars.key_hints import KeyHint
 
@@ -83,10 +83,10 @@ class StepScreen(Themed, QWidget):
             words: that are read out by whoever begins to listen then.
         """
         self.setAccessibleName("")
-        heard = first_heard(self)
-        if heard is None:
+        first = first_words(self)
+        if first is None:
             self.setAccessibleName(words)
-        (heard or self).setFocus()
+        (first or self).setFocus()
 
     def appear(self, session: Session) -> None:
         """The window is on screen and has its size, with this screen in it."""
@@ -115,7 +115,7 @@ class StepScreen(Themed, QWidget):
         return ""
 
     def spoken_on_arrival(self) -> str:
-        """What is to be heard when it is shown, in place of where the participant is."""
+        """The words to announce when it is shown, in place of where the participant is."""
         return ""
 
     def answer_in_words(self, field: str, value: str) -> str:

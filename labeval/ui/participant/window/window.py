@@ -264,7 +264,7 @@ class ParticipantWindow(TabbedAsRead, Themed, QWidget):
             if isinstance(before, StepScreen) and before is not screen:
                 self.session.when_saved(before.leave)
                 # Else Qt leads the keyboard through what is neither here nor there any more, and
-                # all of it is heard.
+                # a screen reader names all of it.
                 self._ground.setFocus(Qt.FocusReason.OtherFocusReason)
             self._stage.setCurrentWidget(screen)
             self._bars.begin(screen)
@@ -357,8 +357,8 @@ class ParticipantWindow(TabbedAsRead, Themed, QWidget):
             inside=following is None,
         )
         if saved and QAccessible.isActive():
-            said = self._current.answer_in_words(field, value)
-            announce(self, ". ".join(filter(None, (said, self.tr("Answer saved")))))
+            words = self._current.answer_in_words(field, value)
+            announce(self, ". ".join(filter(None, (words, self.tr("Answer saved")))))
 
     def _on_commented(self, text: str) -> None:
         self._attempts.do(lambda: self.session.comment(text), self._redraw_bars)

@@ -30,7 +30,7 @@ BETWEEN_ENDS = 8
 class ScaleHeading(Accessible, Themed, QLabel):
     """A question in semibold; beneath it the labels of the scale's ends, above their columns."""
 
-    is_heard = True
+    is_read_aloud = True
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -64,7 +64,7 @@ class TopBar(Retranslating, Themed, QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown = Whereabouts()
-        self._said = ""
+        self._last_left = ""
         """The remaining time that was spoken last."""
         self._title = Label(theme, bold=True, level=1)
         self._page = Label(theme, role="soft_text")
@@ -114,8 +114,12 @@ class TopBar(Retranslating, Themed, QWidget):
         """Title, number of the page, and the remaining time where it is another than last time, in
         one line."""
         left = self._left.text()
-        parts = (self._shown.title, self._page_of(self._shown), left if left != self._said else "")
-        self._said = left
+        parts = (
+            self._shown.title,
+            self._page_of(self._shown),
+            left if left != self._last_left else "",
+        )
+        self._last_left = left
         return ". ".join(part for part in parts if part)
 
     def show_sound(self, sign: str, *, can_pause: bool, is_paused: bool) -> None:

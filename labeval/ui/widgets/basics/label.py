@@ -59,7 +59,7 @@ class Label(Accessible, Themed, QLabel):
         self.set_theme(theme)
 
     @property
-    def is_heard(self) -> bool:  # type: ignore[override]
+    def is_read_aloud(self) -> bool:  # type: ignore[override]
         """A paragraph is; a line is a name, a state or a heading of something else."""
         return self.wordWrap() and not self.accessible_level
 

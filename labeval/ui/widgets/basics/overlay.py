@@ -7,7 +7,7 @@ from PySide6.QtGui import QAccessible, QColor, QKeyEvent, QMouseEvent, QPainter,
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
-from labeval.ui.accessible import Accessible, TabbedAsRead, first_heard
+from labeval.ui.accessible import Accessible, TabbedAsRead, first_words
 from labeval.ui.theme import GRID, MARGIN, Theme, Themed
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
@@ -75,7 +75,7 @@ class Overlay(TabbedAsRead, Accessible, Themed, QWidget):
         self.show()
         self.raise_()
         self._arrange()
-        self._within = first_heard(self.card) or self.first_focus()
+        self._within = first_words(self.card) or self.first_focus()
         self._within.setFocus(Qt.FocusReason.OtherFocusReason)
         _application().focusChanged.connect(
             self._on_focus_moved, Qt.ConnectionType.UniqueConnection

@@ -81,7 +81,7 @@ class DefinitionPanel(Accessible, Themed, QLabel):
     definitions_opened = Signal()
     turned = Signal(int)
 
-    is_heard = True
+    is_read_aloud = True
     ground = "note"
     aside_role = "note_text"
 

@@ -38,7 +38,7 @@ class MarkdownView(Accessible, Themed, QTextEdit):
     HTML in the text is shown as it is written, and nothing is fetched.
     """
 
-    is_heard = True
+    is_read_aloud = True
 
     def __init__(self, theme: Theme, *, size: float = READING_PX) -> None:
         super().__init__()

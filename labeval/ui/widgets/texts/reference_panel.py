@@ -48,7 +48,7 @@ class _Question(Accessible, Themed, QWidget):
     """A plain question, drawn in lines of the page's own height; a longer one is in parts."""
 
     accessible_role = QAccessible.Role.StaticText
-    is_heard = True
+    is_read_aloud = True
     parts_changed = Signal()
 
     def __init__(self, parent: QWidget) -> None:

@@ -139,4 +139,4 @@ def test_nobody_listening_is_kept_from_nothing(seat, steps):
     person = seat([{**steps.consent, "asks": ASKS}, steps.rate])
     assert words(person.focus()) == "I agree"
     stops = stops_of(person.window)
-    assert not [part for part in stops if isinstance(part, Accessible) and part.is_heard]
+    assert not [part for part in stops if isinstance(part, Accessible) and part.is_read_aloud]
