@@ -177,13 +177,14 @@ class MomentColumn(Retranslating, Ground):
             return
         heading = self.tr("Ratings with “{code}”").format(code=code.name)
         self._ratings_head.set_text(heading)
-        why = self.tr("Closed: registered looks lock the results.")
-        if self._why_closed():
-            why = self.tr("Closed: the record cannot be read.")
         if self._answers_open():
             why = self.tr(
                 "It does not occur yet on a page where one answer holds for all criteria."
             )
+        elif self._why_closed():  # known from the line above on
+            why = self.tr("Closed: the record cannot be read.")
+        else:
+            why = self.tr("Closed: registered looks lock the results.")
         self._ratings_why.set_text(why)
 
     def set_theme(self, theme: Theme) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QWidget
 
-from labeval.coding.rows import Passage, Source, SourceKind, Where
+from labeval.coding.rows import Code, Passage, Source, SourceKind, Where
 from labeval.jobs.coding.corpus import read_corpus
 from labeval.jobs.coding.gather import gather
 from labeval.jobs.coding.moments import Moments
@@ -134,3 +134,21 @@ def test_the_column_asks_for_the_cursor_only_where_there_is_none(qtbot):
     assert column._why.text().endswith("is being read…")
     column.release()
     assert column._why.isHidden() or "Imported text" in column._why.text()
+
+
+def test_the_reason_is_known_once_it_is_asked_for(qtbot):
+    """Whether answers are closed is first looked up by whoever asks, as in the window."""
+    found: list[str] = []
+
+    def answers_open() -> bool:
+        found.append("the file is no database")
+        return False
+
+    column = MomentColumn(
+        *(LIGHT, Naming(), lambda: None, lambda *_: {}),
+        answers_open=answers_open,
+        why_closed=lambda: "".join(found),
+    )
+    qtbot.addWidget(column)
+    column.show_code(Code("c", "Doubt"), [], "red")
+    assert column._ratings_why.text() == "Closed: the record cannot be read."
