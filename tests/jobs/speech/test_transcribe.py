@@ -38,7 +38,7 @@ SENTENCES = (
 
 
 SHORT = Listening(stretch_pieces=1, longest_piece_s=6.0)
-"""So that a few sentences are several batches."""
+"""So that a few sentences are several stretches."""
 
 
 def write_wave(path, samples, *, rate=16_000, channels=1):

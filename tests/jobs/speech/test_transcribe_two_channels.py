@@ -71,7 +71,9 @@ def test_an_echo_in_the_other_microphone_doubles_no_sentence(speak, model, tmp_p
     assert alike(said[SUPERVISOR], SECOND) >= 0.8
 
 
-def test_a_run_that_was_cut_off_goes_on_at_its_batch_with_the_same_segments(speak, model, tmp_path):
+def test_a_run_that_was_cut_off_goes_on_at_its_stretch_with_the_same_segments(
+    speak, model, tmp_path
+):
     gap = np.zeros(RATE)
     first, second = speech(FIRST, tmp_path), speech(SECOND, tmp_path)
     left = np.concatenate([first, gap, second])

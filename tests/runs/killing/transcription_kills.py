@@ -30,7 +30,7 @@ from tests.support.studies.spoken_study import recorded_session
 
 ROOT = Path(__file__).resolve().parents[3]
 SETTINGS = Listening(stretch_pieces=1, longest_piece_s=8.0)
-"""A batch a sentence, so that there is much to be cut off."""
+"""A stretch a sentence, so that there is much to be cut off."""
 
 
 @dataclass
