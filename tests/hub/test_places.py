@@ -188,7 +188,9 @@ def test_a_protected_study_has_codes_that_others_used_sealed(make: Make) -> None
         two.sync()
         assert sealed.read_bytes() == before  # nothing is new
         sealed.write_bytes(before[:-1])
-        with pytest.raises(StoreError, match=r"invitation codes.*was changed or cut off"):
+        with pytest.raises(
+            StoreError, match=rf"\.json{SEALED}: the invitation codes.*was changed or cut off"
+        ):
             uses()
         two.sync()
         assert uses() == 1 and sealed.exists()

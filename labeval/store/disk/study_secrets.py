@@ -72,6 +72,12 @@ def write_study_secret(folder: StudyFolder, name: str, secret: str) -> None:
     flush_folder(sealed.parent)
 
 
+def place_of_secret(folder: StudyFolder, name: str) -> Path:
+    """The file of a secret as it is there: sealed, or in the clear."""
+    plain, sealed = _places(folder, name)
+    return sealed if sealed.exists() else plain
+
+
 def remove_study_secret(folder: StudyFolder, name: str) -> None:
     """Overwrite and remove a secret; missing is fine."""
     for place in _places(folder, name):

@@ -19,6 +19,7 @@ from labeval.store.disk.atomic import replacing
 from labeval.store.disk.errors import StoreError
 from labeval.store.disk.private_files import wipe
 from labeval.store.disk.study_secrets import (
+    place_of_secret,
     read_study_text,
     remove_study_secret,
     write_study_secret,
@@ -123,6 +124,6 @@ def code_uses_elsewhere(folder: StudyFolder) -> list[UseElsewhere]:
                 "{path}: the invitation codes that other computers have used cannot be read: "
                 "{reason}; remove the file, then 'labeval hub sync' writes it again",
             ),
-            path=folder.audio / _CODES,
+            path=place_of_secret(folder, _CODES),
             reason=error,
         ) from error
