@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from labeval.exchange.materials.seeing import inspect
 from labeval.exchange.materials.taking import take
-from tests.exchange.materials.taken import judged
+from tests.exchange.materials.taken import judged, looked_at
 
 
 def table(path: Path, head: str, rows: list[str]) -> Path:
@@ -86,3 +88,21 @@ def test_units_that_are_present_or_not(tmp_path: Path):
     ]
     path = table(tmp_path / "units.csv", "worker_id,unit,system,present", rows)
     assert inspect(path).mapping.columns_of("rating") == ["present"]
+
+
+@pytest.mark.parametrize("about", ["item_id", "text"])
+def test_rows_of_raters_next_to_each_other_have_a_criterion_each(tmp_path: Path, about: str):
+    """They were taken for texts of their own, all judged by one criterion."""
+    rows = [f"{about},criterion,rater1,rater2"]
+    for item in ("The kettle is warm", "The lamp burns"):
+        rows += [f"{item},clear,4,5", f"{item},true,1,2"]
+    path = tmp_path / "raters.csv"
+    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    _, taken = looked_at(path, "Texts with a column for each rater (CSV)")
+    first, second = dict.fromkeys(items for _, _, items, _ in judged(taken))
+    assert judged(taken) == [
+        (person, criterion, item, value)
+        for item in (first, second)
+        for criterion, values in (("clear", "45"), ("true", "12"))
+        for person, value in zip(("rater1", "rater2"), values, strict=True)
+    ]

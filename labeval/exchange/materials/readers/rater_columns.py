@@ -77,12 +77,15 @@ def _holds_ratings(column: str, rows: Sequence[Mapping[str, Any]]) -> bool:
 
 
 def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
-    """Each row is a text; each column of a rater has their rating of it."""
+    """Each row is a text, or one of its criteria; each column of a rater has their rating of it."""
     (file,) = files
     builder = Builder()
     rows = [(line, flat(record)) for line, record in file.records(problems)]
     rated = _rated([row for _, row in rows])
-    plain_rows = [{k: v for k, v in row.items() if k not in rated} for _, row in rows]
+    named_ones = dict.fromkeys(name for _, row in rows for name in row)
+    asked = next((n for n in named_ones if n not in rated and role_of(n)[0] == "criterion"), "")
+    left_out = {*rated, asked}
+    plain_rows = [{k: v for k, v in row.items() if k not in left_out} for _, row in rows]
     names = columns_as_roles(plain_rows)
     raters = dict.fromkeys(rater for rater, _ in rated.values())
     kinds = {rater: _NUMBER.sub("", rater) for rater in raters}
@@ -91,15 +94,24 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     else:
         kinds.clear()
     written = [about(own, names) for own in plain_rows]
-    again = Counter(map(_name, written))
-    for (line, row), facts in zip(rows, written, strict=True):
+    questions = [cell(row.get(asked)).strip() if asked else "" for _, row in rows]
+    again = Counter(zip(map(_name, written), questions, strict=True))
+    values = {cell(row.get(column)).strip() for _, row in rows for column in rated}
+    unrated = {"*"} if "**" not in values else set()  # one star of five is a rating
+    known: dict[str, str] = {}
+    for (line, row), facts, question in zip(rows, written, questions, strict=True):
         name = _name(facts)
-        if not name or (again[name] > 1 and not facts.get("text")):
+        if question and not name and (text := facts.get("text", "")):
+            name = known.setdefault(text, f"text_{line}")
+        if not name or (again[name, question] > 1 and not facts.get("text")):
             name = f"{name or 'text'}_{line}"  # a row is a text, whatever it is called
         facts.pop("id", "")
         id = builder.text(name, facts.pop("text", ""), file.name, line, **facts)
         for column, (rater, criterion) in rated.items():
+            if cell(row.get(column)).strip() in unrated:
+                continue
             kind = kinds.get(rater, "")
-            builder.judge(rater, criterion, id, row.get(column), file.name, line, condition=kind)
+            about_it = " ".join(filter(None, (question, criterion)))
+            builder.judge(rater, about_it, id, row.get(column), file.name, line, condition=kind)
     builder.remark(_READ, columns=listed(rated), raters=listed(raters))
     return builder.done()
