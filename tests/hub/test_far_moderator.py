@@ -179,7 +179,7 @@ def test_a_session_is_paused_moved_on_ended_and_interviewed_over_the_hub(
     far.press(Qt.Key.Key_Return)
     far.until(lambda: far.line.endswith("End sent"))
     seat.go_on()
-    far.until(lambda: far.window.right.currentWidget() is far.window.after)
+    far.until(lambda: far.window.shown_column is far.window.after)
     assert seat.events(Kind.SESSION_ENDED)[0].data["reason"] == "feels ill"
     far.press(Qt.Key.Key_T)
     far.until(lambda: far.line.endswith("Interview sent"))
