@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QMenu, QScrollArea, QVBoxLayout, QWidget
 
@@ -147,6 +147,12 @@ class QueryBuilder(QWidget):
         super().resizeEvent(event)
         self._fit()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the rows: what is chosen in one may be wider than it has room."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return False
+
     # -- rows ---------------------------------------------------------------------------------
 
     def row(self, *path: int) -> PartRow:
@@ -177,6 +183,7 @@ class QueryBuilder(QWidget):
         row.extended.connect(self._on_extended)
         self.rows.append(row)
         self._column.insertWidget(len(self.rows) - 1, row)
+        row.show()  # else it has no height before the next turn
         if isinstance(part, Group):
             inner_joint = translate("Query", "or") if part.any else translate("Query", "and")
             for n, inner in enumerate(part.parts):
@@ -231,6 +238,7 @@ class QueryBuilder(QWidget):
         self._column.setSpacing(4)
         self._column.addStretch(1)
         self._area.setWidget(inner)
+        inner.installEventFilter(self)
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QScrollArea.Shape.NoFrame)
         self._area.setStyleSheet(f"QScrollArea {{ background: {self._theme.paper}; }}")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from labeval.coding.corpus.conditions import EMPTY, Condition, Group
 from labeval.coding.identity import id_of
@@ -80,6 +81,18 @@ def test_a_query_is_clicked_together_and_read_as_a_sentence(window, qtbot):
     qtbot.waitUntil(lambda: len(builder.rows) == 2)
     settled(window, qtbot)
     assert length <= ids(window)
+
+
+def test_all_rows_of_a_short_query_are_in_view(window, qtbot):
+    asked = Group(parts=(Condition(), Group(parts=(Condition(), Condition()))))
+    window.builder.show_group(asked)
+    settled(window, qtbot)
+    QApplication.processEvents()
+    area = window.builder._area
+    assert len(window.builder.rows) == 5
+    assert area.verticalScrollBar().maximum() == 0
+    for row in window.builder.rows:
+        assert area.viewport().rect().contains(QRect(row.mapTo(area, QPoint()), row.size()))
 
 
 def test_a_category_includes_the_codes_under_it(window, qtbot):
