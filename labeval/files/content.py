@@ -76,16 +76,16 @@ def blocks_of(path: Path, most: int) -> Iterator[bytes]:
             yield block
 
 
-def bounded_lines(file: TextIO, name: str, number: int = 0) -> Iterator[str]:
+def bounded_lines(file: TextIO, name: str, number: int = 0, done: int = 0) -> Iterator[str]:
     """The lines of a text file, none of them longer than a table has use for.
 
     Args:
         number: of the line before the first.
+        done: what was reported of the file before.
 
     Raises:
         FileRefused: a line has no end in sight.
     """
-    done = 0
     while line := file.readline(MOST_LINE + 1):
         number, done = number + 1, done + len(line)
         if len(line) > MOST_LINE:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from labeval.exchange.elsewhere.reading import Elsewhere
 from labeval.exchange.formats import Fault, RawPart, RawTable, find_format
 from labeval.files import limits
+from labeval.files.progress import followed_by
 
 COLUMNS = (
     "participant", "session", "condition", "method", "criterion", "page", "items",
@@ -234,3 +235,19 @@ def test_names_that_are_not_utf8_are_refused_in_every_row(name, many):
     made, found, *_ = read([first, first | names, bad], COLUMNS, many=many)
     assert not made
     assert [(line, column) for line, column, _ in found] == [(4, name)]
+
+
+def test_progress_does_not_go_back_where_a_cell_is_quoted(tmp_path: Path):
+    """Lines were counted from nothing again behind the plain beginning of a table."""
+    path = tmp_path / "table.csv"
+    row = f"r1,{'a' * 60},3\n"
+    path.write_text("participant,items,value\n" + row * 4000 + 'r1,"b",3\n' + row * 4000)
+    reported: list[int] = []
+
+    def follow(name: str, done: int, total: int) -> bool:
+        reported.append(done)
+        return True
+
+    with followed_by(follow), find_format("csv").reading(path) as table:
+        assert sum(1 for _ in table.rows) == 8001
+    assert reported == sorted(reported) and reported[-1] > 300_000

@@ -99,7 +99,7 @@ def _parts(
         lines: number of those up to the head.
         position: the number of bytes that have been read.
     """
-    begin = file.tell()
+    begin, done = file.tell(), 0
     while block := file.read(_PLAIN_AT_ONCE):
         end_of_line = file.readline(_PLAIN_AT_ONCE)
         cells = _plain_cells(block + end_of_line, len(head))
@@ -109,9 +109,10 @@ def _parts(
         end = lines + len(cells) // len(head)
         yield RawPart(range(lines + 1, end + 1), columns)
         begin, lines = file.tell(), end
-        report(name, position())
+        done = position()
+        report(name, done)
     file.seek(begin)
-    reader = csv.reader(bounded_lines(file, name, lines), strict=True)
+    reader = csv.reader(bounded_lines(file, name, lines, done), strict=True)
     yield from _any_parts(reader, head, lines, position)
 
 
