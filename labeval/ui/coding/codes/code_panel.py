@@ -108,7 +108,8 @@ class CodePanel(Retranslating, Themed, QWidget):
         self._head.offer(self.tr("New code"), self.tr("New code (Ctrl+N)"))
         self.field.setPlaceholderText(self.tr("Find a code"))
         self.field.setAccessibleName(self.tr("Find a code"))
-        self.tree.setAccessibleName(self.tr("Codes"))
+        for part in (self._begin, self.tree):
+            part.setAccessibleName(self.tr("Codes"))
         self._keys_head.set_text(self.tr("Keys"))
         about = self.tr("A code keeps its key. Ctrl+1 to Ctrl+9 gives a key to the current code.")
         set_tool_tip(self._keys, about)
