@@ -57,15 +57,15 @@ def test_ways_among_many_are_found_as_among_few(monkeypatch):
 
 def test_draws_are_added_to_their_ids_whatever_holds_the_members(monkeypatch):
     rng = np.random.default_rng(3)
-    weighed = rng.normal(size=(4, 6))
+    weighed = rng.normal(size=(6, 4))
     for of_item in ([0, 1, 2, 3, 4, 5], [2, -1, 0, 2, 1, -1], [1, 1, 1, 1, 1, 1]):
-        wanted = np.ones((4, 6))
-        for column, id in enumerate(of_item):
+        wanted = np.ones((6, 4))
+        for row, id in enumerate(of_item):
             if id >= 0:
-                wanted[:, id] += weighed[:, column]
+                wanted[id] += weighed[row]
         for most in (20_000, 0):
             monkeypatch.setattr(resampling, "_FULL_MEMBERS", most)
-            found = np.ones((4, 6))
+            found = np.ones((6, 4))
             resampling._put(found, weighed, np.array(of_item))
             assert found == pytest.approx(wanted)
 
