@@ -181,7 +181,9 @@ def _drawn_elsewhere(page: RatingPage, shown: Shown) -> str:
     place = page.place()
     words = page.value_label(shown.elsewhere, shown.value)
     summary = f"{page.field_label(shown.elsewhere)} {words}".casefold()
-    named = [w for w in page.findChildren(QWidget) if w.accessibleName().casefold() == summary]
+    spoken = ((w, w.accessibleName().casefold()) for w in page.findChildren(QWidget))
+    # The name of a claim's number ends with the words of the claim.
+    named = [w for w, name in spoken if name == summary or name.startswith(f"{summary}: ")]
     page.make_current(shown.elsewhere, focus=False)
     value = _drawn_value(shown)
     page.go_to_place(place)
