@@ -43,7 +43,7 @@ OF_DOCUMENT = "docSegId"
 """The number of a segment that begins anew in each document."""
 SEGMENTS = ("seg_id", "globalSegId", "global_seg_id", OF_DOCUMENT)
 """Numbers of segments in tables of WMT, which have a reader of their own."""
-ERRORS, NOBODY = "errors", "judge"
+NOBODY = "judge"
 _START = re.compile("(^|_)(start|begin|from)($|_)")
 _END = re.compile("(^|_)(end|stop|to)($|_)")
 _CATEGORIES = (
@@ -59,7 +59,7 @@ _WORDS = (
     *("words", "error_words", "highlighted_text", "highlight", "covered_text", "stelle"),
 )
 _SIDES = ("side", "where", "location", "error_location", "error_in", "span_in", "field", "segment")
-_LISTS = ("errors", "error_spans", "spans", "annotations", "marks", "issues", "fehler")
+_LISTS = re.compile(r"errors|error_spans|spans|annotations|marks|issues|fehler")
 _NONE = ("", "no_error", "noerror", "no_errors", "none", "no_issue", "clean", "kein_fehler", "ok")
 _SEGMENTS = ("global_seg_id", "globalsegid", "seg", "segid", "segment_number", "segment_nr", "satz")
 _NUMBER_OF_ROW = ("error_id", "annotation_id", "span_id", "error_number", "error_nr")
@@ -159,7 +159,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
 def _rows(record: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     """The errors of a record, each with everything around it; one row where its list is empty."""
     for name, value in record.items():
-        if plain(name) not in _LISTS:
+        if not _LISTS.fullmatch(plain(name)):
             continue
         listed = _list(value)
         errors = objects(listed)
@@ -315,7 +315,7 @@ def _read(
     for (person, id), errors in marks.items():
         line = lines[person, id]
         value = written(errors) or NO_ERRORS
-        builder.judge(person, ERRORS, id, value, file, line, method=method)
+        builder.judge(person, method, id, value, file, line, method=method)
         if (person, id) in scores:
             builder.judge(person, columns.score, id, scores[person, id], file, line)
 
