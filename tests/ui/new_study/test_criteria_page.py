@@ -180,9 +180,8 @@ def test_points_of_the_scale_are_described_in_each_language(page, window, tmp_pa
 
 
 def test_tab_goes_through_a_row_before_the_next(page):
-    form = page.form
     QApplication.processEvents()  # its fields get their places
-    form.names["en"].setFocus()
+    (form := page.form).names["en"].setFocus()
     seen = []
     for _ in range(5):
         press(page.window(), Qt.Key.Key_Tab)
