@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import accumulate, pairwise
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import (
@@ -12,7 +13,6 @@ from PySide6.QtWidgets import (
     QLayoutItem,
     QSizePolicy,
     QSpacerItem,
-    QVBoxLayout,
     QWidget,
     QWidgetItem,
 )
@@ -61,8 +61,9 @@ class _Part:
 class WrappingRow(QLayout):
     """Lays out as a QHBoxLayout does where there is room; else in as many rows as it takes.
 
-    Each row is a QHBoxLayout of its own. A part goes on in the next row where not even the least
-    width of those before it leaves room.
+    Each row is a QHBoxLayout of its own, in no other layout: a row that is freed after its layout
+    would send that an event, which ends the program where the application has an event filter.
+    A part goes on in the next row where not even the least width of those before it leaves room.
 
     Args:
         spacing: between parts; pixels. Rows of what does not grow are no further apart than
@@ -75,7 +76,7 @@ class WrappingRow(QLayout):
         super().__init__()
         self._parts: list[_Part] = []
         self._packed, self._grows = packed, grows
-        self._rows: dict[tuple[int, ...], tuple[QVBoxLayout, list[QHBoxLayout]]] = {}
+        self._rows: dict[tuple[int, ...], list[QHBoxLayout]] = {}
         """Numbers of the parts that rows begin with, to the rows."""
         self._begins_now: tuple[int, ...] = ()
         self.setContentsMargins(0, 0, 0, 0)
@@ -133,8 +134,8 @@ class WrappingRow(QLayout):
         return parts[index].item
 
     def invalidate(self) -> None:
-        for column, rows in self._rows.values():
-            _invalidate(column, rows)
+        for rows in self._rows.values():
+            _invalidate(rows)
         super().invalidate()
 
     def hasHeightForWidth(self) -> bool:
@@ -143,20 +144,10 @@ class WrappingRow(QLayout):
     def heightForWidth(self, width: int) -> int:
         if self._grows:
             return self.minimumHeightForWidth(width)
-        edges = self._margins()
-        column = self._column(width - edges.width())
-        by_width = column.hasHeightForWidth()
-        wide = width - edges.width()
-        own = column.heightForWidth(wide) if by_width else column.sizeHint().height()
-        return own + edges.height()
+        return self._height(width, _wanted_height)
 
     def minimumHeightForWidth(self, width: int) -> int:
-        edges = self._margins()
-        column = self._column(width - edges.width())
-        wide = width - edges.width()
-        by_width = column.hasHeightForWidth()
-        own = column.minimumHeightForWidth(wide) if by_width else column.minimumSize().height()
-        return own + edges.height()
+        return self._height(width, _least_height)
 
     def minimumSize(self) -> QSize:
         shown = [part.item.minimumSize() for part in self._shown() if part.item is not None]
@@ -174,11 +165,16 @@ class WrappingRow(QLayout):
         super().setGeometry(rect)
         inside = self.contentsRect()
         begins = self._begins(inside.width())
-        column, rows = self._of(begins)
+        rows = self._of(begins)
         if begins != self._begins_now:
             self._begins_now = begins
-            _invalidate(column, rows)  # else rows that come back take their parts to be in place
-        column.setGeometry(inside)
+            _invalidate(rows)  # else rows that come back take their parts to be in place
+        shown = [row for row in rows if not row.isEmpty()]
+        room = inside.height() - self._between * (len(shown) - 1)
+        top = inside.top()
+        for row, height in zip(shown, _heights(shown, inside.width(), room), strict=True):
+            row.setGeometry(QRect(inside.left(), top, inside.width(), height))
+            top += height + self._between
 
     # -- inside -------------------------------------------------------------------------------
 
@@ -211,22 +207,26 @@ class WrappingRow(QLayout):
                 used += own + (self.spacing() if used else 0)
         return tuple(begins)
 
-    def _column(self, width: int) -> QVBoxLayout:
-        return self._of(self._begins(width))[0]
+    @property
+    def _between(self) -> int:
+        """Room between two rows; pixels."""
+        return self.spacing() if self._grows else min(self.spacing(), GRID)
 
-    def _of(self, begins: tuple[int, ...]) -> tuple[QVBoxLayout, list[QHBoxLayout]]:
+    def _height(self, width: int, height: Callable[[QLayout, int], int]) -> int:
+        """The sum of the rows' heights in a width, with what is between and around them."""
+        edges = self._margins()
+        inside = width - edges.width()
+        rows = [row for row in self._of(self._begins(inside)) if not row.isEmpty()]
+        between = self._between * max(0, len(rows) - 1)
+        return sum(height(row, inside) for row in rows) + between + edges.height()
+
+    def _of(self, begins: tuple[int, ...]) -> list[QHBoxLayout]:
         """The rows that begin with these parts."""
         if begins not in self._rows:
-            column = QVBoxLayout()
-            column.setContentsMargins(0, 0, 0, 0)
-            column.setSpacing(self.spacing() if self._grows else min(self.spacing(), GRID))
             ends = (*begins[1:], len(self._parts))
-            rows = [
+            self._rows[begins] = [
                 self._row(self._parts[first:end]) for first, end in zip(begins, ends, strict=True)
             ]
-            for row in rows:
-                column.addLayout(row)
-            self._rows[begins] = column, rows
         return self._rows[begins]
 
     def _row(self, parts: list[_Part]) -> QHBoxLayout:
@@ -251,7 +251,36 @@ class WrappingRow(QLayout):
         return row
 
 
-def _invalidate(column: QVBoxLayout, rows: list[QHBoxLayout]) -> None:
+def _invalidate(rows: list[QHBoxLayout]) -> None:
     for row in rows:
         row.invalidate()
-    column.invalidate()
+
+
+def _wanted_height(row: QLayout, width: int) -> int:
+    return row.heightForWidth(width) if row.hasHeightForWidth() else row.sizeHint().height()
+
+
+def _least_height(row: QLayout, width: int) -> int:
+    by_width = row.hasHeightForWidth()
+    return row.minimumHeightForWidth(width) if by_width else row.minimumSize().height()
+
+
+def _heights(rows: list[QHBoxLayout], width: int, room: int) -> list[int]:
+    """The height of each row in a width, so that together they fill the room.
+
+    What is more than the rows want is for those with parts that grow, or for all; where there is
+    less, each gives way as far as it can, in equal shares of what it can do without.
+    """
+    wanted = [_wanted_height(row, width) for row in rows]
+    least = [_least_height(row, width) for row in rows]
+    more = room - sum(wanted)
+    vertical = Qt.Orientation.Vertical
+    growing = [1 if row.expandingDirections() & vertical else 0 for row in rows]
+    if more < 0:
+        shares = [max(0, want - low) for want, low in zip(wanted, least, strict=True)]
+        more = max(more, -sum(shares))
+    else:
+        shares = growing if any(growing) else [1] * len(rows)
+    total = sum(shares)
+    ends = [0, *(more * done // total if total else 0 for done in accumulate(shares))]
+    return [want + end - begin for want, (begin, end) in zip(wanted, pairwise(ends), strict=True)]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from itertools import pairwise
 
 import pytest
@@ -104,3 +107,42 @@ def test_rows_that_come_back_take_their_places_again(qtbot):
         found.append([part.geometry() for part in parts])
     assert found[:2] == found[2:]
     assert found[0] != found[1]
+
+
+CHANGED_PARTS = """
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
+
+class Watcher(QObject):
+    def eventFilter(self, watched, event):
+        return False
+
+application, watcher = QApplication([]), Watcher()
+application.installEventFilter(watcher)
+for grows in (False, True):
+    for _ in range(20):
+        window, row = QWidget(), WrappingRow(6, packed=not grows, grows=grows)
+        window.setLayout(row)
+        window.show()
+        parts = [QPushButton("a part with words") for _ in range(6)]
+        for n, part in enumerate(parts):
+            row.addWidget(part)
+            window.resize(90 + 40 * n, 100)
+            application.processEvents()
+        for part in parts[:4]:
+            row.removeWidget(part)
+            part.deleteLater()
+            application.processEvents()
+print("alive")
+"""
+
+
+def test_parts_can_change_where_the_application_has_an_event_filter():
+    """In a process of its own, because what failed was memory that had been freed."""
+    done = subprocess.run(
+        [sys.executable, "-X", "faulthandler", "-c", CHANGED_PARTS],
+        env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True, text=True,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (0, "alive\n"), done.stderr
