@@ -1,16 +1,14 @@
-"""Taguette's own code on files of labeval, and its files here, where Taguette is installed.
+"""Taguette's own code on files of labeval, and its files here.
 
-Its packages are older than those of labeval, so it has an environment of its own::
-
-    python -m venv /tmp/taguette && /tmp/taguette/bin/pip install taguette==1.5.2
-    LABEVAL_TAGUETTE=/tmp/taguette/bin/python python -m pytest tests/exchange/qda/test_taguette.py
+Its packages are older than those of labeval, so it has an environment of its own, which
+``packaging/setup test`` makes.
 """
 
 from __future__ import annotations
 
 import json
-import os
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -23,7 +21,7 @@ from labeval.jobs.coding.qda import export_codebook, import_codebook
 from labeval.store.workbook.workbook import Workbook
 from tests.support.coding.coded_project import coded_project
 
-PYTHON = os.environ.get("LABEVAL_TAGUETTE", "")
+PYTHON = Path(sys.prefix) / "taguette" / "bin" / "python"
 SIDE = Path(__file__).parents[2] / "support" / "taguette_side.py"
 TURNS = [("Kim", "Und warum könnte das so sein?"), ("Anna", "Es wäre größer & besser.")] * 4
 ROLES = {"Kim": "interviewer", "Anna": "participant"}
@@ -37,7 +35,7 @@ def transcript() -> str:
     return "WEBVTT\n\n" + "\n".join(cues)
 
 
-@pytest.mark.skipif(not PYTHON, reason="LABEVAL_TAGUETTE names no Python that has Taguette")
+@pytest.mark.skipif(not PYTHON.exists(), reason="packaging/setup could not install Taguette")
 def test_texts_and_codes_go_to_taguette_and_codes_come_back(tmp_path: Path) -> None:
     study, out, there = (tmp_path / name for name in ("study", "out", "there"))
     for folder in (study, out, there):
