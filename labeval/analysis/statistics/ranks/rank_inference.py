@@ -4,7 +4,8 @@ A system's rank is at least one more than the number of systems that are surely 
 the number of those that are not surely worse. Where all of these claims hold together with a
 probability, so do all ranks (Mogstad, Romano, Shaikh and Wilhelm, "Inference for Ranks with
 Applications to Mobility across Neighbourhoods and Academic Achievement across Countries", Review of
-Economic Studies 91, 2024, section 3).
+Economic Studies 91, 2024, section 3), and so does what follows from them: who is better than
+somebody better is better, too.
 
 The chance of being the best is that of all true differences of a system from the others being
 above zero, if nothing was known of them before: of two systems it is one less half of the
@@ -16,6 +17,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 
 from labeval.analysis.statistics.chances.distributions import normal_below, normal_quantile
 from labeval.analysis.statistics.ratings import Floats, Integers
@@ -59,12 +61,22 @@ class PairwiseDifferences:
 def rank_ends(found: PairwiseDifferences) -> tuple[Integers, Integers]:
     """(systems,) each: the best and the worst rank that a system can have.
 
-    A difference that was not tested decides nothing.
+    They are those of all rankings in which the claims hold. A difference that was not tested
+    decides nothing, and of claims that form a circle nothing follows.
     """
-    holds = found.corrected < ALPHA
-    better, worse = holds & (found.value > 0), holds & (found.value < 0)
-    systems = len(found.value)
-    return 1 + worse.sum(axis=1), systems - better.sum(axis=1)
+    better = _with_what_follows((found.corrected < ALPHA) & (found.value > 0))
+    return 1 + better.sum(axis=0), len(better) - better.sum(axis=1)
+
+
+def _with_what_follows(better: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
+    """(systems, systems) who is better than whom, over others in between too."""
+    known = better
+    while True:
+        counts = known.astype(np.float32)
+        more = known | (counts @ counts > 0)
+        if (more == known).all():
+            return known & ~known.T
+        known = more
 
 
 def central_effects(found: PairwiseDifferences) -> Floats:
