@@ -455,7 +455,7 @@ class HomeController(QObject):
         self._rehearsed = view.folder
         self._looking_for_rehearsal.start()
         self._window.setCursor(Qt.CursorShape.BusyCursor)
-        self._window.panel.show_lines([_rehearsal_text()])
+        self._window.panel.announce(_rehearsal_text())
 
     def _look_for_rehearsal(self) -> None:
         """Take the announcement of a rehearsal back once its window has closed, and the sign that
@@ -469,7 +469,7 @@ class HomeController(QObject):
             self._window.unsetCursor()
             self._window.panel.note_rehearsal(folder.path)
             self._window.focus_studies()
-            self._window.panel.take_back_lines([_rehearsal_text()])
+            self._window.panel.take_back(_rehearsal_text())
 
     def _on_demo(self) -> None:
         from labeval.exchange.study_folder import make_study

@@ -36,13 +36,13 @@ class OpeningSign(QObject):
         """
         if self._opened.is_open(command, folder):
             if self._awaited != (command, folder):
-                self._window.panel.show_lines([self._there()])
+                self._window.panel.announce(self._there())
             return
         self._opened.open(command, folder, *options)
         self._awaited, self._looked = (command, folder), 0
         self._looking.start()
         self._window.setCursor(Qt.CursorShape.BusyCursor)
-        self._window.panel.show_lines([self._opens()])
+        self._window.panel.announce(self._opens())
 
     def look(self) -> None:
         """Take the sign away where the window is there, or will not come."""
@@ -54,7 +54,7 @@ class OpeningSign(QObject):
             self._looking.stop()
             self._awaited = None
             self._window.unsetCursor()
-            self._window.panel.take_back_lines([self._opens()])
+            self._window.panel.take_back(self._opens())
 
     def _opens(self) -> str:
         return self.tr("A window of this study opens in a few seconds.")

@@ -56,3 +56,33 @@ def test_a_second_click_while_it_opens_does_not_call_it_open(published, opened, 
     monkeypatch.setattr(published.window, "isActiveWindow", lambda: False)
     published.controller._sign.look()
     assert shown(published) == ""
+
+
+def test_what_a_check_found_stays_below_it(published, opened, monkeypatch):
+    monkeypatch.setattr(published.window, "isActiveWindow", lambda: True)
+    panel = published.window.panel
+    panel.show_lines(["The study can be run."], ["Page 3 is long."])
+    panel.coding_requested.emit()
+    assert shown(published).endswith("in a few seconds.\n\nThe study can be run.")
+    panel._more.click()
+    opened.clear()
+    published.controller._sign.look()
+    assert shown(published) == "The study can be run.\n\nPage 3 is long."
+    panel.coding_requested.emit()
+    panel.coding_requested.emit()
+    published.controller._sign.look()
+    panel._back.click()
+    assert shown(published) == ""
+
+
+def test_why_a_study_cannot_be_used_is_there_again(published, opened, monkeypatch):
+    monkeypatch.setattr(published.window, "isActiveWindow", lambda: True)
+    published.folder.study_file.write_text("title: [", encoding="utf-8")
+    published.controller.open_study(published.folder)
+    why = shown(published)
+    assert "study.yaml" in why
+    published.window.panel.edit_requested.emit()
+    assert shown(published) == "A window of this study opens in a few seconds."
+    opened.clear()
+    published.controller._sign.look()
+    assert shown(published) == why

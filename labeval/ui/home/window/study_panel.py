@@ -97,8 +97,12 @@ class StudyPanel(Themed, QWidget):
         self._check, self._export, self._results, self._coding, *others = others
         self._folder, self._back, self._edit, self._texts, self._judgments, *others = others
         self._rehearse, self._room, self._more = others
+        self._report: list[str] = []
+        """Lines in the place of the sessions, such as those of a check; empty where none are."""
         self._details: Sequence[str] = ()
         """Lines that are shown at a click, below those on show."""
+        self._announced = ""
+        """A passing line, above the report's where there is one."""
         self._of_session = QWidget()  # buttons about the chosen session, below the list
         self.notices = FolderNotices(theme)
         """Notices about the folder."""
@@ -187,7 +191,6 @@ class StudyPanel(Themed, QWidget):
         names = condition_names(view.content.study) if view.content else {}
         self._sessions.set_lines(view.sessions, names, in_use=view.in_use, running=view.running)
         if not self._reported_of or self._reported_of != _state_of(view):
-            self._problems.setPlainText(_problem_lines(view))
             self._show_sessions()
 
     def show_running(self, session: str) -> None:
@@ -207,16 +210,39 @@ class StudyPanel(Themed, QWidget):
             details: further lines, which a button shows.
         """
         self._reported_of = _state_of(self._view) if self._view is not None else ()
-        self._details = details
-        self._problems.setPlainText("\n".join(lines))
+        self._report, self._details = lines, details
+        self._announced = ""
+        self._show_report()
+
+    def announce(self, line: str) -> None:
+        """Show a passing line in the place of the sessions, or above the lines that are there."""
+        if not self._reported_of and self._view is not None:
+            self._reported_of = _state_of(self._view)
+        self._announced = line
+        self._show_report()
+
+    def take_back(self, line: str) -> None:
+        """Show what was there before a line was announced, if it still is."""
+        if self._announced != line:
+            return
+        self._announced = ""
+        if self._report:
+            self._show_report()
+        else:
+            self._show_sessions()
+
+    def _show_report(self) -> None:
+        parts = (self._announced, "\n".join(self._report))
+        self._problems.setPlainText("\n\n".join(filter(None, parts)))
         shown = (self._problems, self._back)
-        self._show_in_list(*shown, *((self._more,) if details else ()))
+        self._show_in_list(*shown, *((self._more,) if self._details else ()))
 
     def _show_details(self) -> None:
         """Show the further lines, from the first on."""
         place = len(self._problems.toPlainText())
-        self._problems.appendPlainText("\n".join(("", *self._details)))
-        self._details = ()
+        further = ["", *self._details]
+        self._problems.appendPlainText("\n".join(further))
+        self._report, self._details = [*self._report, *further], ()
         self._show_in_list(self._problems, self._back)
         cursor = self._problems.textCursor()
         cursor.setPosition(place)
@@ -227,12 +253,6 @@ class StudyPanel(Themed, QWidget):
         """Know that a study has been rehearsed, and ask for it no more."""
         self._rehearsed.add(folder)
         self._retranslate()
-
-    def take_back_lines(self, lines: list[str]) -> None:
-        """Show the sessions again where these lines are still in their place."""
-        if self._problems.toPlainText() == "\n".join(lines):
-            self._problems.clear()
-            self._show_sessions()
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
@@ -346,7 +366,8 @@ class StudyPanel(Themed, QWidget):
         view = self._view
         if view is None:
             return
-        self._reported_of = ()
+        self._reported_of, self._report, self._details, self._announced = (), [], (), ""
+        self._problems.setPlainText(_problem_lines(view))
         if view.next_step is NextStep.CODE:
             self._show_in_list(self._empty)
         elif view.content is None:
