@@ -22485,6 +22485,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{method}: eine Pause nach je {pages} Seiten; der Editor ändert das unter Methoden.</translation>
     </message>
     <message>
+        <source>The texts are in {own}, whatever language a session is in.</source>
+        <translation>Die Texte sind auf {own}, in welcher Sprache die Sitzung auch ist.</translation>
+    </message>
+    <message>
         <source>The texts are in {own}, also in sessions in {others}.</source>
         <translation>Die Texte sind auf {own}, auch in Sitzungen auf {others}.</translation>
     </message>

@@ -22486,6 +22486,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">{method}&#xa0;: une pause toutes les {pages} pages&#xa0;; l’éditeur la change sous Méthodes.</translation>
     </message>
     <message>
+        <source>The texts are in {own}, whatever language a session is in.</source>
+        <translation type="unfinished">Langues des textes&#xa0;: {own}, quelle que soit la langue de la séance.</translation>
+    </message>
+    <message>
         <source>The texts are in {own}, also in sessions in {others}.</source>
         <translation type="unfinished">Langue des textes&#xa0;: {own}, même dans les séances d’une autre langue ({others}).</translation>
     </message>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from io import StringIO
@@ -239,7 +240,7 @@ def study_text(own: OwnStudy) -> str:
     top: dict[str, Any] = {
         "labeval": 1,
         "title": _title(own),
-        "language": text_language(own.items) or own.languages[0],
+        "language": next(iter(text_languages(own.items)), own.languages[0]),
         "languages": list(own.languages),
         "items": ITEMS_FILE,
         "seed": 1,
@@ -259,14 +260,22 @@ def study_text(own: OwnStudy) -> str:
     return "\n".join([head + written[0], *written[1:], _procedure(own)])
 
 
-def text_language(items: Sequence[Item]) -> str:
-    """The language that most texts seem to be in, English or German; empty where unknown."""
-    words = [word for item in items[:50] for word in item.text.casefold().split()[:200]]
-    german = sum(word in _GERMAN for word in words)
-    english = sum(word in _ENGLISH for word in words)
-    if max(german, english) < 3:
-        return ""
-    return "de" if german > english else "en"
+def text_languages(items: Sequence[Item]) -> list[str]:
+    """The languages that the texts seem to be in, English and German, that of most texts first.
+
+    None where that is unknown, and none that fewer than a tenth of the texts have.
+    """
+    votes: Counter[str] = Counter()
+    found = 0
+    for item in items[:: max(1, len(items) // 50)]:
+        words = item.text.casefold().split()[:200]
+        german = sum(word in _GERMAN for word in words)
+        english = sum(word in _ENGLISH for word in words)
+        found += max(german, english)
+        if german != english:
+            votes["de" if german > english else "en"] += 1
+    enough = votes.total() / 10
+    return [language for language, n in votes.most_common() if found >= 3 and n >= enough]
 
 
 def closing_questions() -> QuestionnaireStep:

@@ -35,6 +35,8 @@ class FindingsList(QWidget):
         super().__init__()
         self._theme = theme
         self._findings: tuple[Finding, ...] = ()
+        self.keeps_lines = False
+        """True once a finding or a note was shown: from then on lines keep their room."""
         self._heading = Label(theme, bold=True)
         self.list = QListWidget()
         self.list.setFrameShape(QListWidget.Shape.NoFrame)
@@ -78,6 +80,7 @@ class FindingsList(QWidget):
             self.list.addItem(item)
         self.list.setCurrentRow(min(kept, len(self._findings) - 1))
         count = len(self._findings)
+        self.keeps_lines = self.keeps_lines or bool(count)
         self._heading.set_text(
             self.tr("%n thing(s) to mend or to look at", "", count)
             if count
@@ -87,10 +90,14 @@ class FindingsList(QWidget):
         self.list.setMaximumHeight(count * _ROW + _EDGES)
 
     def height_in(self, window: int) -> int:
-        """The height to keep for heading and lines in a window of a height, however many there
-        are: what comes and goes while somebody types moves nothing."""
+        """The height to keep in a window of a height: of the heading, and of some lines once they
+        are needed, however many there are. What comes and goes while somebody types moves nothing.
+        """
+        heading = self._heading.sizeHint().height()
+        if not self.keeps_lines:
+            return heading
         lines = _MANY if window >= _HIGH else _FEW
-        return self._heading.sizeHint().height() + 4 + lines * _ROW + _EDGES
+        return heading + 4 + lines * _ROW + _EDGES
 
     def step(self, by: int = 1) -> None:
         """Go to the next finding, behind the last one to the first."""

@@ -64,7 +64,7 @@ class EditorWindow(TabbedAsRead, QWidget):
         self.rehearse, self.publish = self.header.rehearse, self.header.publish
         self._actions = StudyActions(self.controller, self.pane, theme, self)
         self._below = QWidget()
-        """The note and the findings, in a room of one height."""
+        """The note and the findings, in a room that grows once at most."""
         self._hints = KeyHints(theme)
         self.help = Help(self, theme, lambda: EDITOR)
         self._split = TurningSplitter(memory, "editor_shares", least=_LEAST, usual=_USUAL)
@@ -95,7 +95,7 @@ class EditorWindow(TabbedAsRead, QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._below.setFixedHeight(self.findings.height_in(self.height()))
+        self._keep_room()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._memory.set(_SIZE, [self.width(), self.height()])
@@ -175,10 +175,16 @@ class EditorWindow(TabbedAsRead, QWidget):
         self._on_noted(text)
         self.note.set_role("good")
 
+    def _keep_room(self) -> None:
+        """Give the note and the findings their room."""
+        self._below.setFixedHeight(self.findings.height_in(self.height()))
+
     def _on_noted(self, text: str) -> None:
         self.note.set_role("note_text")
         self.note.set_text(text)
         self.note.setVisible(bool(text))
+        self.findings.keeps_lines = self.findings.keeps_lines or bool(text)
+        self._keep_room()
         self._show_version()
 
     def _on_changed(self) -> None:
@@ -210,6 +216,7 @@ class EditorWindow(TabbedAsRead, QWidget):
     def _on_found(self) -> None:
         findings = self.controller.findings
         self.findings.show_findings(findings.findings, self.controller.value(()))
+        self._keep_room()
         self._show_version()
         self.pane.show_findings(findings)
         self.page.outline.show_findings(findings)

@@ -10,14 +10,13 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.jobs.new_study.criteria import OwnCriterion
 from labeval.jobs.new_study.even_breaks import pages_between_breaks
-from labeval.jobs.new_study.own_study import Composed, text_language
+from labeval.jobs.new_study.own_study import Composed, text_languages
 from labeval.jobs.planning.durations import Duration, RatingAhead
 from labeval.study.model.items import Item
 from labeval.text.amounts import Amount
 from labeval.text.marks import MarkedText
-from labeval.ui.language import language_in_words
 from labeval.ui.new_study.draft import Draft, spanned_minutes, spanned_pages
-from labeval.ui.new_study.methods_row import block_names
+from labeval.ui.new_study.methods_row import block_names, languages_text
 from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, LABEL_PX, Theme
 from labeval.ui.widgets.basics.label import Label
@@ -201,10 +200,11 @@ class SessionLines(QWidget):
                     "Methods."
                 )
                 yield text.format(method=names[id], pages=rest)
-        own = text_language(items)
-        others = [language for language in draft.languages if language != own]
-        if own and others:
+        found = text_languages(items)
+        others = [language for language in draft.languages if language not in found]
+        if len(found) > 1:
+            text = self.tr("The texts are in {own}, whatever language a session is in.")
+            yield text.format(own=languages_text(found))
+        elif found and others:
             text = self.tr("The texts are in {own}, also in sessions in {others}.")
-            yield text.format(
-                own=language_in_words(own), others=", ".join(map(language_in_words, others))
-            )
+            yield text.format(own=languages_text(found), others=languages_text(others))

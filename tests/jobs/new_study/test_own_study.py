@@ -18,7 +18,7 @@ from labeval.jobs.new_study.own_study import (
     compose,
     make_own_study,
     study_text,
-    text_language,
+    text_languages,
 )
 from labeval.jobs.new_study.proposed_wordings import proposed_wording
 from labeval.session.plan.plan import make_plan
@@ -245,11 +245,14 @@ def test_a_wording_of_ones_own_stays_when_the_name_changes(items):
     assert mine.with_wording("ab", "en", "").wording["ab"] == {}
 
 
-def test_the_language_of_the_texts_is_found():
-    german = [Item(id="a", text="Das ist die Antwort und sie ist nicht lang.")]
-    assert text_language(german) == "de"
-    assert text_language([Item(id="a", text="This is the answer, and it is not long.")]) == "en"
-    assert text_language([Item(id="a", text="42")]) == ""
+def test_the_languages_of_the_texts_are_found():
+    german = Item(id="a", text="Das ist die Antwort und sie ist nicht lang.")
+    english = Item(id="a", text="This is the answer, and it is not long.")
+    assert text_languages([german]) == ["de"]
+    assert text_languages([english]) == ["en"]
+    assert text_languages([Item(id="a", text="42")]) == []
+    assert text_languages([german] * 200 + [english] * 300) == ["en", "de"]
+    assert text_languages([german] * 300 + [english] * 20) == ["de"], "a few of another one"
 
 
 @pytest.mark.parametrize(

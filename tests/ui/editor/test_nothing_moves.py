@@ -88,3 +88,18 @@ def test_nothing_above_the_caret_moves_while_one_types(window, key, qtbot):
         while window.controller.file.history.can_undo:
             window.controller.undo()
         rest(window)
+
+
+def test_without_a_finding_the_form_has_the_room_of_the_findings(window):
+    window.resize(1280, 720)
+    rest(window)
+    assert not window.findings.list.count()
+    alone = window._below.height()
+    assert alone < 24
+    window.controller.noted.emit("Somebody else has changed the file.")
+    rest(window)
+    with_note = window._below.height()
+    assert with_note > 3 * alone
+    window.controller.noted.emit("")
+    rest(window)
+    assert window._below.height() == with_note, "it has moved once, and does not again"

@@ -10,6 +10,8 @@ from PySide6.QtTest import QTest
 
 from labeval.jobs.planning.check import check_plans
 from labeval.study.reading import read_with_warnings
+from tests.support.texts.library_answers import rows, write_answers
+from tests.ui.new_study.opened_new_study import with_texts
 
 
 def test_the_length_of_a_session_follows_the_methods(page):
@@ -158,6 +160,17 @@ def test_breaks_and_the_language_of_the_texts_are_said(page):
     page.methods.methods.changed.emit()
     page._show_preview()
     assert "The texts are in" not in said.text() and "a break" not in said.text()
+
+
+def test_texts_in_two_languages_are_not_called_english(window, tmp_path):
+    table = rows()
+    for row in table[::2]:
+        row[-1] = "Das ist die Antwort, und sie ist nicht lang."
+    with_texts(window, write_answers(tmp_path / "answers.csv", table))
+    QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
+    window.criteria._show_preview()
+    said = window.criteria.session.facts.text()
+    assert said.endswith("The texts are in English and German, whatever language a session is in.")
 
 
 def test_pages_of_pairs_are_said_with_the_pairs_that_they_come_from(page, window):

@@ -217,3 +217,10 @@ def test_a_window_that_only_reads_says_so_for_each_key_that_acts_elsewhere(wall:
         wall.press(key, _CTRL)
         assert "only reads" in wall.window.report.text() and wall.window.report.isVisible(), key
         assert not wall.asks and not wall.post.sent
+
+
+def test_lists_of_the_room_scroll_by_the_bar_of_the_wall(wall: Wall) -> None:
+    acting = wall.window.acting
+    bar = wall.window.grid.verticalScrollBar().sizeHint().width()
+    for lines in (acting.sent_list.lines, acting.plan.dialog.lines):
+        assert lines.verticalScrollBar().sizeHint().width() == bar

@@ -176,6 +176,7 @@ class StartDialog(QDialog):
         area.rows.addLayout(form)
         self._checks = QVBoxLayout()
         area.rows.addLayout(self._checks)
+        area.rows.addStretch(1)
         column.addLayout(self._actions())
         self._reason.textChanged.connect(self._on_reason_changed)
         self._reason.returnPressed.connect(self._start.click)

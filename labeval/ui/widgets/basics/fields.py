@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from labeval.ui.theme import ACTION_HEIGHT, CORNER, LABEL_PX, Theme, Themed, palette_of
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 
 def add_field(form: QFormLayout, field: QLineEdit, words: str, theme: Theme) -> None:
@@ -80,4 +81,5 @@ class TextArea(Themed, QPlainTextEdit):
         self.setPalette(palette)
         self._px = theme.px(LABEL_PX + 1)
         self.setFont(type_font(self._px))
+        style_scroll_bar(self, theme)
         super().set_theme(theme)

@@ -105,3 +105,18 @@ def test_a_dialog_grows_with_what_comes_up_in_it_as_far_as_the_screen_has_room(q
         QApplication.processEvents()
     assert area.is_scrolling
     assert dialog.height() <= dialog.screen().availableGeometry().height()
+
+
+def test_a_dialog_is_no_higher_than_its_words_need_in_its_width(qtbot):
+    dialog = QDialog()
+    dialog.setMinimumWidth(900)
+    qtbot.addWidget(dialog)
+    area = Scrolled(LIGHT)
+    column = QVBoxLayout(dialog)
+    column.addWidget(area)
+    words = QLabel("many words " * 60)
+    words.setWordWrap(True)
+    area.rows.addWidget(words)
+    dialog.show()
+    hint = column.totalSizeHint().height()
+    assert hint < words.heightForWidth(area.width()) + 2 * words.fontMetrics().height()
