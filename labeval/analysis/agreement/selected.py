@@ -12,6 +12,7 @@ from labeval.analysis.raters.competence import CompetenceSpread
 from labeval.analysis.raters.raters import ALONE, rated_alone
 from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
 from labeval.analysis.statistics.estimate import Estimate
+from labeval.analysis.statistics.numbering import distinct
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -60,8 +61,8 @@ def agreement_selected(
         for criterion, part in rated.each_criterion():
             kept = part.chosen(stays[part.rater])
             before, after = _alpha(part), _alpha(kept)
-            raters = len(set(part.rater.tolist()))
-            out = raters - len(set(kept.rater.tolist()))
+            raters = len(distinct(part.rater))
+            out = raters - len(distinct(kept.rater))
             names = (method.method, criterion, raters, out, limit)
             figures = (before.value, before.n, after.value, after.n)
             rows.append((*names, *figures, note, before.explained or after.explained))

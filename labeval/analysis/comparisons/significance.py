@@ -20,9 +20,10 @@ from labeval.analysis.data.tidy import tidy
 from labeval.analysis.methods import each_scored
 from labeval.analysis.points.points import Mask
 from labeval.analysis.statistics.differences import (
+    Design,
     Difference,
+    design_of,
     paired_difference,
-    rated_difference,
 )
 from labeval.analysis.statistics.multiplicity import Correction, adjusted
 from labeval.analysis.statistics.numbering import distinct, firsts, numbered
@@ -87,10 +88,11 @@ def significance(
             continue
         relative = find_method(method_of(method)).RELATIVE
         margin = margins.get(method, margins.get(method_of(method)))
-        of_method = []
+        of_method, designs = [], _Designs()
         for place, points in places(scoring, part, facts):
             names = {"method": method, **place}
-            of_method.append(_family(names, points, margin, about=about, relative=relative))
+            found = _family(names, points, designs, margin, about=about, relative=relative)
+            of_method.append(found)
         for together in families(of_method, family):
             _correct(together, correction)
         rows += [row for part_rows in of_method for row in part_rows]
@@ -101,6 +103,7 @@ def significance(
 def _family(
     names: Mapping[str, object],
     points: SystemPoints,
+    designs: _Designs,
     margin: float | None,
     *,
     about: Resample,
@@ -111,7 +114,7 @@ def _family(
         return [{**names, "n": len(points.better), "reason": reason}]
     if points.are_of_texts:  # There is nothing to be drawn: the test is about these texts.
         about, points = "raters", replace(points, question=np.zeros_like(points.question))
-    units = _Units(points, relative=relative)
+    units = _Units(points, designs, relative=relative)
     rows = []
     for a, b in combinations(distinct(points.system).tolist(), 2):
         found = units.difference(a, b, about)
@@ -172,9 +175,35 @@ def system_difference(
         for place, points in places(scoring, part, facts):
             known = points.systems
             if place["criterion"] == criterion and {a, b} <= set(known):
-                units = _Units(points, relative=find_method(method_of(method)).RELATIVE)
+                relative = find_method(method_of(method)).RELATIVE
+                units = _Units(points, _Designs(), relative=relative)
                 return units.difference(known.index(a), known.index(b), "both")
     return paired_difference(np.zeros(0), nobody, nobody)
+
+
+class _Designs:
+    """The designs of ratings of two systems, kept from one criterion of a method to the next.
+
+    Where a page asks for several criteria, all of them have the same raters and texts.
+    """
+
+    def __init__(self) -> None:
+        self._parts: dict[int, dict[str, Integers]] = {}
+        self._of: dict[tuple[int, int, Resample], Design] = {}
+
+    def of(self, pair: Mapping[int, dict[str, Integers]], about: Resample) -> Design:
+        """The design of two systems, by the parts of the ratings of each."""
+        for system, parts in pair.items():
+            last = self._parts.get(system)
+            if last is None or not all(np.array_equal(last[n], parts[n]) for n in parts):
+                self._parts[system] = parts
+                self._of = {key: of for key, of in self._of.items() if system not in key}
+        (a, parts_a), (b, parts_b) = pair.items()
+        if (a, b, about) not in self._of:
+            first = np.repeat([1, 0], [len(parts["rater"]) for parts in pair.values()])
+            both = {name: np.concatenate([parts_a[name], parts_b[name]]) for name in parts_a}
+            self._of[a, b, about] = design_of(first, both, about)
+        return self._of[a, b, about]
 
 
 class _Units:
@@ -185,8 +214,8 @@ class _Units:
     criteria are not compared over all of them.
     """
 
-    def __init__(self, points: SystemPoints, *, relative: bool) -> None:
-        self._points, self._relative = points, relative
+    def __init__(self, points: SystemPoints, designs: _Designs, *, relative: bool) -> None:
+        self._points, self._designs, self._relative = points, designs, relative
         self._criteria = int(points.criterion.max(initial=0)) + 1
         if relative:
             unit = points.page * self._criteria + points.criterion
@@ -204,6 +233,7 @@ class _Units:
         self._of: dict[int, Integers] = {}
         self._means_of: dict[int, tuple[Floats, Mask]] = {}
         self._ratings_of: dict[int, tuple[Floats, dict[str, Integers], int]] = {}
+        self._squares_of: dict[int, float] = {}
 
     def _points_of(self, system: int) -> Integers:
         """Places of a system's points."""
@@ -265,10 +295,8 @@ class _Units:
         (value_a, parts_a, out_a), (value_b, parts_b, out_b) = self._ratings(a), self._ratings(b)
         if not len(value_a) or not len(value_b):
             return Difference(0, 0, 0, about=about, reason=NONE_WHOLE)
-        first = np.repeat([1, 0], [len(value_a), len(value_b)])
-        parts = {name: np.concatenate([parts_a[name], parts_b[name]]) for name in parts_a}
-        found = rated_difference(np.concatenate([value_a, value_b]), first, parts, about)
-        return _limited(found, out_a + out_b)
+        design = self._designs.of({a: parts_a, b: parts_b}, about)
+        return _limited(design.difference(np.concatenate([value_a, value_b])), out_a + out_b)
 
     def _ratings(self, system: int) -> tuple[Floats, dict[str, Integers], int]:
         """A system's ratings, one a rater and text, and whose they are; a text is of one system.
@@ -295,10 +323,16 @@ class _Units:
         """The difference in standard deviations of single points of a system."""
         if found.value is None:
             return None
-        each = [self._points.better[self._points.system == s] for s in (a, b)]
-        squares = sum(float(((one - one.mean()) ** 2).sum()) for one in each)
-        freedom = sum(len(one) for one in each) - 2
+        squares = self._squares(a) + self._squares(b)
+        freedom = len(self._points_of(a)) + len(self._points_of(b)) - 2
         return found.value / (squares / freedom) ** 0.5 if freedom > 0 < squares else None
+
+    def _squares(self, system: int) -> float:
+        """The sum of squares of a system's points about their mean."""
+        if system not in self._squares_of:
+            points = self._points.better[self._points_of(system)]
+            self._squares_of[system] = float(((points - points.mean()) ** 2).sum())
+        return self._squares_of[system]
 
 
 def _limited(found: Difference, left_out: int) -> Difference:

@@ -120,18 +120,24 @@ def _texts(column: Series[Any]) -> Series[str]:
 
 
 def each_method(judgments: DataFrame) -> Iterator[tuple[str, DataFrame]]:
-    """The judgments of each method, by name; all of them as they are where there is only one.
+    """The judgments of each method, by name."""
+    for name in sorted(str(name) for name in judgments["method"].unique()):
+        yield name, of_method(judgments, name)
 
-    Grouping copies, and of a million judgments each copy takes a hundred megabytes.
-    """
-    names = sorted(str(name) for name in judgments["method"].unique())
-    for name in names:
-        yield name, judgments if len(names) == 1 else judgments[judgments["method"] == name]
+
+def of_method(judgments: DataFrame, name: str) -> DataFrame:
+    """The judgments of one method."""
+    return _where(judgments, judgments["method"] == name)
 
 
 def answered(judgments: DataFrame) -> DataFrame:
     """Only the judgments with an answer, neither open nor declined."""
-    return judgments[~judgments["value"].isin(["", NO_ANSWER])]
+    return _where(judgments, ~judgments["value"].isin(["", NO_ANSWER]))
+
+
+def _where(judgments: DataFrame, mask: Series[bool]) -> DataFrame:
+    """The judgments where the mask is true; all are no copy, which of a million takes 70 MB."""
+    return judgments if mask.all() else judgments[mask]
 
 
 def numbers_of(values: Series[str]) -> Series[float]:

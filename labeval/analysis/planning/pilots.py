@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.data.judgments import of_method
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import Scoring, each_scored
 from labeval.analysis.planning.effects import FEWEST_RATERS, Effect, repeated_effect
@@ -113,7 +114,7 @@ def minutes_of(
         method: its name.
         raters: the participants; all where none is named.
     """
-    part = judgments[judgments["method"] == method]
+    part = of_method(judgments, method)
     if raters:
         part = part[part["participant"].isin(raters)]
     minutes = minutes_of_participants(part)

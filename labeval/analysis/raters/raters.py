@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from labeval.analysis.data.judgments import of_method
 from labeval.analysis.points.rated import Mask, Rated
 from labeval.analysis.raters.competence import FEW_UNITS, CompetenceSpread, competence
 from labeval.analysis.statistics.numbering import distinct, numbered
@@ -82,7 +83,7 @@ def raters(
         table["competence"] = trust.best.raters
         table["competence_low"], table["competence_high"] = trust.low, trust.high
         table["majority_agreement"], table["n_majority"] = _with_majority(first)
-        paged = _pages(judgments[judgments["method"] == rated.method])
+        paged = _pages(of_method(judgments, rated.method))
         table = table.merge(paged, how="left", left_on="rater", right_index=True)
         for name, times in (("flags", flagged), ("attention_passed", passed)):
             table[name] = table["rater"].map(times).fillna(0).astype(int)
@@ -116,26 +117,28 @@ def rated_alone(first: Rated) -> Mask:
     Args:
         first: the first ratings of each rater.
     """
-    _, cell, n = np.unique(first.cell, return_inverse=True, return_counts=True)
-    shared = np.bincount(first.rater, weights=n[cell] > 1, minlength=len(first.raters))
+    _, cell = numbered(first.cell)
+    is_shared = np.bincount(cell) > 1
+    shared = np.bincount(first.rater, weights=is_shared[cell], minlength=len(first.raters))
     return np.asarray(shared == 0)
 
 
 def _with_majority(rated: Rated) -> tuple[Floats, Integers]:
     """(raters,) share of ratings that most of the others gave too, and of how many."""
-    _, cell = numbered(rated.cell)
+    cells, cell = numbered(rated.cell)
     k = len(rated.labels)
-    counts = np.bincount(cell * k + rated.label).astype(np.int32)
-    size = int(cell.max()) + 1 if cell.size else 0
-    counts = np.pad(counts, (0, size * k - len(counts))).reshape(size, k)
-    # The two most frequent values and how often, from which those of the others follow.
-    others = counts[cell]
-    others[np.arange(len(cell)), rated.label] -= 1
+    # Whoever gave a unit the same label has the same others.
+    given, place = numbered(cell * k + rated.label)
+    unit, label, each = given // k, given % k, np.arange(len(given))
+    counts = np.zeros((len(cells), k), dtype=np.int32)
+    counts[unit, label] = np.bincount(place)
+    others = counts[unit]
+    others[each, label] -= 1
     most = others.max(axis=1)
     clear = (most > 0) & ((others == most[:, None]).sum(axis=1) == 1)
-    agrees = clear & (others[np.arange(len(cell)), rated.label] == most)
-    n = np.bincount(rated.rater, weights=clear, minlength=len(rated.raters))
-    same = np.bincount(rated.rater, weights=agrees, minlength=len(rated.raters))
+    agrees = clear & (others[each, label] == most)
+    n = np.bincount(rated.rater, weights=clear[place], minlength=len(rated.raters))
+    same = np.bincount(rated.rater, weights=agrees[place], minlength=len(rated.raters))
     share = np.divide(same, n, out=np.full(len(n), np.nan), where=n > 0)
     return share, n.astype(np.intp)
 

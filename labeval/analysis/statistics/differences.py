@@ -144,34 +144,64 @@ def rated_difference(
         parts: ``rater``, ``question``, ``text``: (n,) numbers each.
         about: as in :func:`paired_difference`.
     """
+    return design_of(first, parts, about).difference(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Design:
+    """Whose ratings of two systems there are, and of what: all that a test needs but the values."""
+
+    first: Integers
+    """(n,) 1 for ratings of the first system, else 0."""
+    clusters: tuple[Integers, Integers]
+    """(n,) each: numbers of raters and of questions."""
+    modelled: Mapping[str, Integers]
+    """The parts of a model, (n,) each; none where it would take too long."""
+    begun: Difference
+    """Without figures; with a reason where there is no test."""
+    note: str
+
+    def difference(self, value: Floats) -> Difference:
+        """The difference by (n,) ratings."""
+        found = self.begun
+        if found.reason:
+            return found
+        if not self.modelled:
+            figures = within_raters(value, self.first, *self.clusters, found.about)
+            return _noted(_with_t(found, *figures, WITHIN_RATERS), self.note)
+        raters, questions, about = found.raters, found.questions, found.about
+        try:
+            model = mixed_model(value, self.first, self.modelled)
+            mean, spread, df = model.tested(1, 0)
+            sizes = {"raters": (raters,), "questions": (questions,)}.get(about, (raters, questions))
+            df = max(df, least_freedom((size - 1 for size in sizes), len(value) - 1))
+            df = _cautious(df, raters, questions, about)
+        except (NoFit, np.linalg.LinAlgError):
+            return replace(found, reason=NO_FIT)
+        return _noted(_with_t(found, mean, spread, df, RATINGS), self.note)
+
+
+def design_of(first: Integers, parts: Mapping[str, Integers], about: Resample = "both") -> Design:
+    """The design of ratings; arguments as in :func:`rated_difference`."""
     drawn = {name: codes_of(parts[name]) for name in ("rater", "question")}
-    raters, questions = (int(codes.max()) + 1 for codes in drawn.values())
-    found = Difference(len(value), raters, questions, about=about)
+    clusters = drawn["rater"], drawn["question"]
+    raters, questions = (int(codes.max()) + 1 for codes in clusters)
     about, note, reason = _bearing(raters, questions, about)
-    found = replace(found, about=about)
-    if reason:
-        return replace(found, reason=reason)
-    # What a difference has to rise above is how raters, and texts, move the two systems apart.
-    if about != "questions":
-        drawn["rater_system"] = codes_of(2 * parts["rater"] + first)
-    if about != "raters":
-        drawn["pair"] = codes_of(2 * parts["question"] + first)
-        drawn["text"] = codes_of(parts["text"])
-    used = list(apart(drawn))
-    if not used:
-        return replace(found, reason=NO_FIT)
-    if is_large({name: drawn[name] for name in used}, raters, questions):
-        figures = within_raters(value, first, drawn["rater"], drawn["question"], about)
-        return _noted(_with_t(found, *figures, WITHIN_RATERS), note)
-    try:
-        model = mixed_model(value, first, {name: drawn[name] for name in used})
-        mean, spread, df = model.tested(1, 0)
-        sizes = {"raters": (raters,), "questions": (questions,)}.get(about, (raters, questions))
-        df = max(df, least_freedom((size - 1 for size in sizes), len(value) - 1))
-        df = _cautious(df, raters, questions, about)
-    except (NoFit, np.linalg.LinAlgError):
-        return replace(found, reason=NO_FIT)
-    return _noted(_with_t(found, mean, spread, df, RATINGS), note)
+    used: list[str] = []
+    if not reason:
+        # What a difference has to rise above is how raters, and texts, move the systems apart.
+        if about != "questions":
+            drawn["rater_system"] = codes_of(2 * parts["rater"] + first)
+        if about != "raters":
+            drawn["pair"] = codes_of(2 * parts["question"] + first)
+            drawn["text"] = codes_of(parts["text"])
+        used = list(apart(drawn))
+        reason = "" if used else NO_FIT
+    modelled = {name: drawn[name] for name in used}
+    if used and is_large(modelled, raters, questions):
+        modelled = {}
+    begun = Difference(len(first), raters, questions, about=about, reason=reason)
+    return Design(first, clusters, modelled, begun, note)
 
 
 def _bearing(raters: int, questions: int, about: Resample) -> tuple[Resample, str, str]:

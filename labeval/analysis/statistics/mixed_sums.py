@@ -104,6 +104,8 @@ class MixedSums:
             self._of_first = self._of_first[order_of_parents]
             self._parent = parent[order_of_parents]
             self._summed = _sums_of_runs(self._parent)
+        first_by_itself = _TakenOut(self._first, self._of_first)
+        self._whole = first_by_itself, self._by_parent(first_by_itself) if self.nested else None
         width = int(self._ends[-1]) + 1
         self._square = np.zeros((width, width))
         for n, codes in enumerate(dense):
@@ -132,26 +134,33 @@ class MixedSums:
         return scale
 
     def _without_first(self, ratios: Floats) -> _Left:
-        """The square without the largest part, or without two that are nested."""
-        own = ratios[0] ** 2 * self._first + 1.0
-        first = _TakenOut(self._first / own, self._of_first / own[:, None])
-        left, logs = self._square, float(np.log(own).sum())
-        if ratios[0] > 0:  # of texts it is often zero, and this is most of the work
-            weighed = self._of_first * (ratios[0] / np.sqrt(own))[:, None]
-            left = left - weighed.T @ weighed
-        if not self.nested:
-            return _Left(logs, left, first, None)
-        outer = _TakenOut(self._summed @ first.own, self._summed @ first.rows)
-        second = ratios[1] ** 2 * outer.own + 1.0
-        weighed = outer.rows * (ratios[1] / np.sqrt(second))[:, None]
-        left, logs = left - weighed.T @ weighed, logs + float(np.log(second).sum())
+        """The square without the largest part, or without two that are nested.
+
+        Most variances of texts and questions are zero, and then nothing has to be taken out.
+        """
+        left, logs = self._square, 0.0
+        first, outer = self._whole
+        if ratios[0] > 0:
+            own = ratios[0] ** 2 * self._first + 1.0
+            first = _TakenOut(self._first / own, self._of_first / own[:, None])
+            outer = self._by_parent(first) if self.nested else None
+            left, logs = _less(left, logs, self._of_first, own, ratios[0])
+        if outer is not None and ratios[1] > 0:
+            second = ratios[1] ** 2 * outer.own + 1.0
+            left, logs = _less(left, logs, outer.rows, second, ratios[1])
         return _Left(logs, left, first, outer)
+
+    def _by_parent(self, first: _TakenOut) -> _TakenOut:
+        """The sums of a part's rows over those that are nested in the same one of the other."""
+        return _TakenOut(np.bincount(self._parent, weights=first.own), self._summed @ first.rows)
 
     def _taken_out(self, ratios: Floats, left: _Left) -> list[_TakenOut]:
         """The parts that are taken out; slopes need them, the deviance does not."""
         nested, outer = left.first, left.outer
         if outer is None:
             return [nested]
+        if ratios[1] == 0:
+            return [nested, outer]
         second = ratios[1] ** 2 * outer.own + 1.0
         shrunk = _TakenOut(outer.own / second, outer.rows / second[:, None])
         lost = ratios[1] ** 2 * nested.own
@@ -206,7 +215,7 @@ class MixedSums:
             part.own.sum() - float(np.sum((part.rows[:, :-1] @ inverse) ** 2)) for part in parts
         ]
         gained = np.array([float(each @ each) for each in sums]) / squares * freedom
-        both = self._both(ratios, left, taken, sums)
+        both = self._both(ratios, point.left, taken, sums)
         through = np.array(
             [each @ part.rows[:, :-1] for each, part in zip(sums, parts, strict=True)]
         )
@@ -221,7 +230,7 @@ class MixedSums:
         return [_TakenOut(np.diag(left)[each], left[each]) for each in slices]
 
     def _both(
-        self, ratios: Floats, left: Floats, taken: list[_TakenOut], sums: list[Floats]
+        self, ratios: Floats, left: _Left, taken: list[_TakenOut], sums: list[Floats]
     ) -> Floats:
         """(parts, parts) hk' Zk' V0^-1 Zl hl, of the sums h of each part."""
         size, out = len(sums), len(taken)
@@ -231,19 +240,27 @@ class MixedSums:
         for n in range(size - out):
             here = slice(self._ends[n], self._ends[n + 1])
             wide[n, here] = columns[here]
-        square = left[: self._drawn, : self._drawn]
+        square = left.square[: self._drawn, : self._drawn]
         found[out:, out:] = wide @ square @ wide.T
         for n, part in enumerate(taken):
             found[n, out:] = found[out:, n] = wide @ (sums[n] @ part.rows[:, : self._drawn])
-        own = self._first / (ratios[0] ** 2 * self._first + 1.0)
+        own = left.first.own
         found[0, 0] = own @ sums[0] ** 2
-        if self.nested:
-            outer, weighed = self._summed @ own, self._summed @ (own * sums[0])
-            second = ratios[1] ** 2 * outer + 1.0
+        if left.outer is not None:
+            weighed = np.bincount(self._parent, weights=own * sums[0])
+            second = ratios[1] ** 2 * left.outer.own + 1.0
             found[0, 0] -= float((ratios[1] ** 2 * weighed**2 / second).sum())
             found[0, 1] = found[1, 0] = float((weighed / second) @ sums[1])
-            found[1, 1] = float((outer / second) @ sums[1] ** 2)
+            found[1, 1] = float((left.outer.own / second) @ sums[1] ** 2)
         return found
+
+
+def _less(
+    left: Floats, logs: float, rows: Floats, own: Floats, ratio: float
+) -> tuple[Floats, float]:
+    """The square and the log determinant of V0 once another part is taken out."""
+    weighed = rows * (ratio / np.sqrt(own))[:, None]
+    return left - weighed.T @ weighed, logs + float(np.log(own).sum())
 
 
 def _sums_of_runs(of: Integers) -> csr_array:
