@@ -10,7 +10,7 @@ from labeval.analysis.comparisons.significance import COLUMNS, significance
 from labeval.analysis.data.facts import TOTAL, StudyFacts
 from labeval.analysis.data.judgments import COLUMNS as JUDGMENTS
 from labeval.analysis.data.judgments import judgment_frame
-from labeval.analysis.statistics.differences import paired_difference
+from labeval.analysis.statistics.differences import RATINGS, paired_difference
 from tests.support.judgments.judged_frames import facts, judged
 from tests.support.judgments.simulated_ratings import Design, points
 
@@ -204,3 +204,24 @@ def test_a_page_that_shows_two_texts_of_a_system_counts_their_mean():
 def test_no_judgments_make_an_empty_table():
     assert significance(judgment_frame([], NAMES), KNOWN).empty
     assert isinstance(significance(judgment_frame([], NAMES), KNOWN), pd.DataFrame)
+
+
+def test_criteria_that_share_raters_and_texts_are_tested_as_each_by_itself():
+    """Of the second criterion some ratings are missing, and the third has those of the first."""
+    rng = np.random.default_rng(4)
+    rows = [
+        (f"r{r}", c, f"{s}{q}", str(int(rng.integers(1, 6))))
+        for r in range(RATERS)
+        for q in range(20)
+        for s in "abc"
+        if rng.random() < 0.3
+        for c in ("fluency", "accuracy", "style")
+        if c != "accuracy" or s != "a" or (q + r) % 3
+    ]
+    together = significance(judged("dqe", *rows), KNOWN).set_index("criterion")
+    assert set(together["how"]) == {RATINGS}
+    for criterion in ("fluency", "accuracy", "style"):
+        alone = significance(judged("dqe", *(r for r in rows if r[1] == criterion)), KNOWN)
+        pd.testing.assert_frame_equal(
+            together.loc[[criterion]].reset_index(), alone.set_index("criterion").reset_index()
+        )
