@@ -152,7 +152,8 @@ class MixedSums:
 
     def _by_parent(self, first: _TakenOut) -> _TakenOut:
         """The sums of a part's rows over those that are nested in the same one of the other."""
-        return _TakenOut(np.bincount(self._parent, weights=first.own), self._summed @ first.rows)
+        own = np.asarray(np.bincount(self._parent, weights=first.own), dtype=np.float64)
+        return _TakenOut(own, self._summed @ first.rows)
 
     def _taken_out(self, ratios: Floats, left: _Left) -> list[_TakenOut]:
         """The parts that are taken out; slopes need them, the deviance does not."""
