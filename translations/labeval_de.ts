@@ -4130,6 +4130,18 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>Mitteilungen</translation>
     </message>
     <message>
+        <source>ready</source>
+        <translation>bereit</translation>
+    </message>
+    <message>
+        <source>to do</source>
+        <translation>zu erledigen</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
         <source>Participant</source>
         <translation>Teilnehmende Person</translation>
     </message>
@@ -26148,10 +26160,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Urteile je Seite: {blocks}</translation>
     </message>
     <message>
-        <source>What the check found</source>
-        <translation>Was die Prüfung gefunden hat</translation>
-    </message>
-    <message>
         <source>Protect the study…</source>
         <translation>Studie schützen…</translation>
     </message>
@@ -26245,6 +26253,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Change the code…</source>
         <translation>Code ändern…</translation>
+    </message>
+    <message>
+        <source>What was done or found</source>
+        <translation>Was getan oder gefunden wurde</translation>
     </message>
     <message>
         <source>Compares a newer file of the texts with the study&apos;s, and takes it in.</source>

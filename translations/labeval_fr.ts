@@ -4151,6 +4151,18 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">Notifications</translation>
     </message>
     <message>
+        <source>ready</source>
+        <translation type="unfinished">prêt</translation>
+    </message>
+    <message>
+        <source>to do</source>
+        <translation type="unfinished">à faire</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation type="unfinished">non vérifié</translation>
+    </message>
+    <message>
         <source>Participant</source>
         <translation type="unfinished">Participant</translation>
     </message>
@@ -26149,8 +26161,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Évaluateurs par page&#xa0;: {blocks}</translation>
     </message>
     <message>
-        <source>What the check found</source>
-        <translation type="unfinished">Ce que la vérification a trouvé</translation>
+        <source>What was done or found</source>
+        <translation type="unfinished">Ce qui a été fait ou trouvé</translation>
     </message>
     <message>
         <source>Information sheet…</source>

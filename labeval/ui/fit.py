@@ -10,6 +10,7 @@ from labeval.jobs.planning.check import PageFit
 from labeval.study.model.writing import Writing, WritingStep
 from labeval.study.pages import Page
 from labeval.study.study import StudyContent
+from labeval.ui.accessible import unheard
 from labeval.ui.language import spoken_in
 from labeval.ui.participant.measured_pages import MeasuredPages
 from labeval.ui.participant.page_view import PageView, view_for
@@ -63,7 +64,7 @@ class PageMeasure:
 
     def measure_page(self, view: PageView, size: tuple[int, int], theme: Theme = LIGHT) -> PageFit:
         """Lay out a page in ``size``, the page's own area in logical pixels, without bars."""
-        with spaced(wide=theme.wide):
+        with unheard(), spaced(wide=theme.wide):
             page = self.page_of(view.settings.method, view.language, theme)
             page.resize(*size)
             page.show_page(view)
@@ -92,7 +93,7 @@ class PageMeasure:
     ) -> PageFit:
         """Lay out the page on which a response is written; its passages page by design."""
         view = writing_view_for(content, step, writing, language)
-        with spoken_in(language), spaced(wide=self._theme.wide):
+        with unheard(), spoken_in(language), spaced(wide=self._theme.wide):
             page = self._writing_page(language)
             page.resize(*self._size)
             page.show_view(view)

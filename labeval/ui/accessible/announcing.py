@@ -1,6 +1,9 @@
-"""Announcements: what a screen reader says without being asked."""
+"""Reports to assistive technology: announcements, the caret, and none of what is never shown."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from PySide6.QtGui import (
     QAccessible,
@@ -26,6 +29,23 @@ def announce(widget: QWidget, text: str, *, urgent: bool = False) -> None:
     politeness = QAccessible.AnnouncementPoliteness
     event.setPoliteness(politeness.Assertive if urgent else politeness.Polite)
     QAccessible.updateAccessibility(event)
+
+
+@contextmanager
+def unheard() -> Iterator[None]:
+    """Report nothing of what the block does, for widgets that never come to a screen.
+
+    Qt reports every text and part that changes, in such widgets too, and a screen reader takes the
+    reports one by one.
+    """
+    was_active = QAccessible.isActive()
+    if was_active:
+        QAccessible.setActive(False)
+    try:
+        yield
+    finally:
+        if was_active:
+            QAccessible.setActive(True)
 
 
 def caret_moved(widget: QWidget) -> None:

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import cast
 from weakref import ref
 
-from PySide6.QtCore import QObject, QPoint, QRect
+from PySide6.QtCore import QObject, QPoint, QRect, Qt
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleActionInterface,
@@ -292,5 +292,7 @@ def _is_exposed(widget: QWidget) -> bool:
     while here is not None:
         if isinstance(here, Accessible) and not here.is_exposed:
             return False
-        here = None if here.isWindow() else here.parentWidget()
+        if here.isWindow():
+            return not here.testAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        here = here.parentWidget()
     return True

@@ -64,11 +64,17 @@ class DesignCard(Retranslating, ThemedButton):
         self._picture: QPixmap | None = None
         self.setCheckable(True)
         read_as_radio_button(self)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.be_current(False)
         # As high as the highest card of its row.
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Minimum)
         self.set_theme(theme)
         self.retranslate()
+
+    def be_current(self, current: bool) -> None:
+        """Be the one card that Tab stops at, and that is checked; arrows lead to the others."""
+        self.setChecked(current)
+        by_tab = Qt.FocusPolicy.StrongFocus
+        self.setFocusPolicy(by_tab if current else Qt.FocusPolicy.ClickFocus)
 
     def show_design(self, design: Design) -> None:
         """Show the figures of the card's design."""

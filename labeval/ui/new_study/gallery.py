@@ -253,7 +253,7 @@ class GalleryPage(Retranslating, QWidget):
         self._arrange()
         if shown and self._current not in shown:
             self._make_current(shown[0])
-        self._current.setChecked(True)
+        self._current.be_current(True)
         if searched:
             self._scroll.verticalScrollBar().setValue(0)
         self.changed.emit()
@@ -295,9 +295,9 @@ class GalleryPage(Retranslating, QWidget):
             self._show_cards()
 
     def _make_current(self, card: DesignCard) -> None:
-        self._current.setChecked(False)
+        self._current.be_current(False)
         self._current = card
-        card.setChecked(True)
+        card.be_current(True)
         self._scroll.ensureWidgetVisible(card, 0, 2 * GRID)
         self.changed.emit()
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from labeval.jobs.new_study.designs import Design
 from labeval.jobs.planning.durations import rating_ahead
 from labeval.study.study import StudyContent
+from labeval.ui.accessible import unheard
 from labeval.ui.language import direction_of, interface_language, spoken_in
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for
@@ -46,7 +47,7 @@ class PageSheet(QWidget):
         self.setLayoutDirection(direction_of(language))
         self._pages: dict[str, RatingPage] = {}
         self._page: RatingPage | WritingPage | None = None
-        with spoken_in(language), spaced(wide=False):
+        with unheard(), spoken_in(language), spaced(wide=False):
             self._top = TopBar(self._theme, self)
             self._bottom = BottomBar(self._theme, self)
         self._top.setGeometry(0, 0, SCREEN.width(), TOP_BAR)
@@ -85,7 +86,7 @@ class PageSheet(QWidget):
         Args:
             look: of all pages of the block, where it is known.
         """
-        with spoken_in(self.language), spaced(wide=False):
+        with unheard(), spoken_in(self.language), spaced(wide=False):
             page = self._rating_page(view.settings.method)
             page.placement.look = look or BlockLook()
             page.show_page(view)
@@ -120,7 +121,7 @@ class PageSheet(QWidget):
     def _show_writing(self, content: StudyContent, design: Design) -> None:
         assert design.first_writing is not None
         step, writing = design.first_writing
-        with spoken_in(self.language), spaced(wide=False):
+        with unheard(), spoken_in(self.language), spaced(wide=False):
             page = WritingPage(self)
             page.set_theme(self._theme)
             self._place(page)
@@ -142,6 +143,7 @@ class PageSheet(QWidget):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.scale(scale, scale)
         with (
+            unheard(),
             spoken_in(self.language),
             spaced(wide=False),
         ):  # for words that are set when they are painted

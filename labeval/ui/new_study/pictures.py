@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPixmap
 
 from labeval.jobs.new_study.designs import Design
+from labeval.ui.accessible import unheard
 from labeval.ui.coding.parts.code_colours import PALETTE, code_colours
 from labeval.ui.new_study.page_sheet import PageSheet, sheet_language
 from labeval.ui.theme import Theme
@@ -59,7 +60,8 @@ class Pictures(QObject):
         sheet = PageSheet(self._theme, sheet_language(design.content))
         sheet.show_design(design)
         _kept[self._key(design)] = sheet.picture(self._width, _DENSITY)
-        sheet.hide()
+        with unheard():
+            sheet.hide()
         sheet.deleteLater()
         self.drawn.emit(design.card.key)
 

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QSize, QTimer
 from labeval.jobs.planning.check import pages_of_block
 from labeval.study.pages import Page
 from labeval.study.study import StudyContent
+from labeval.ui.accessible import unheard
 from labeval.ui.language import spoken_in
 from labeval.ui.participant.measured_pages import MeasuredPages
 from labeval.ui.participant.page_view import view_for
@@ -140,8 +141,8 @@ class BlockLooks:
     ) -> RatingPage:
         view = view_for(content, given, language)
         view = replace(view, reminder=view.settings.comment.remind_after_pages is not None)
-        page = self.page_of(view.settings.method, language)
-        with spoken_in(language), spaced(wide=theme.wide):
+        with unheard(), spoken_in(language), spaced(wide=theme.wide):
+            page = self.page_of(view.settings.method, language)
             if page.theme != theme:
                 page.set_theme(theme)  # which places it as it was before
                 page.placement.drawing = _UNTRIED

@@ -81,10 +81,12 @@ def test_home_and_what_it_opens(screen, judged):
 def test_a_session_is_started_and_followed(screen, tmp_path):
     shutil.copytree(places.templates() / "trained-raters", tmp_path / "study")
     home = screen.start("open", str(tmp_path / "study"))
+    home.at.listen()
     home.press("Publish", "push button")
     home.find("Cancel", "push button")
     home.press("Publish", "push button")
     until(lambda: "Cancel" not in understood(home))
+    assert "✓ Version 1 is published." in home.at.announced()
     home.press("Start a session", "push button")
     home.press("Start the session", "push button")
     home.press("Next", "push button")

@@ -306,3 +306,17 @@ def test_interviews_alone_become_a_folder_and_go_on_to_coding(window, tmp_path):
     press(window, Qt.Key.Key_Return)
     assert is_for_interviews_alone(StudyFolder(target)) and wanted == [[talk]] and not rehearsed
     assert study_title(target).in_language("en") == "Talks: “two”"
+
+
+def test_tab_goes_past_the_designs_without_choosing_another(window):
+    gallery = window.gallery
+    gallery.rail.setFocus()
+    chosen, *others = gallery.shown
+    assert others and gallery._current is chosen
+    QTest.keyClick(gallery.rail, Qt.Key.Key_Tab)
+    assert window.focusWidget() is chosen
+    QTest.keyClick(chosen, Qt.Key.Key_Tab)
+    assert window.focusWidget() is gallery.methods and gallery._current is chosen
+    QTest.keyClick(chosen, Qt.Key.Key_Right)
+    QTest.keyClick(gallery._current, Qt.Key.Key_Tab)
+    assert gallery._current is others[0] and window.focusWidget() is gallery.methods

@@ -142,12 +142,16 @@ class Checklist(QWidget):
     def _add_line(self, readiness: Readiness, name: str, text: str) -> Label:
         row = self._grid.rowCount()
         mark, role = _MARKS.get(readiness, _UNKNOWN_MARK)
+        states = {Readiness.READY: self.tr("ready"), Readiness.TO_DO: self.tr("to do")}
+        state = states.get(readiness, self.tr("not checked"))
         sign = Label(self._theme, role=role, bold=True)
         sign.set_text(mark)
+        sign.setAccessibleName(state)
         what = Label(self._theme, role="soft_text")
         what.set_text(name)
         about = Label(self._theme, role=role if mark == "!" else "text", wrap=True)
         about.set_text(text)
+        about.setAccessibleDescription(f"{name}: {state}")
         top = Qt.AlignmentFlag.AlignTop
         self._grid.addWidget(sign, row, 0, top)
         self._grid.addWidget(what, row, 1, top)

@@ -24,6 +24,7 @@ from labeval.session.assignment.starting import SessionStart
 from labeval.session.plan.header import SessionKind
 from labeval.store.disk.folder_place import PlaceWarning
 from labeval.study.study import Study
+from labeval.ui.accessible import TabbedAsRead
 from labeval.ui.help.topics import SESSION
 from labeval.ui.help.window import Help
 from labeval.ui.home.condition_names import condition_names
@@ -49,7 +50,7 @@ _LEAST, _WIDE = 640, 1000
 """Widths in pixels: the least one, and one with which a warning makes it little higher."""
 
 
-class StartDialog(QDialog):
+class StartDialog(TabbedAsRead, QDialog):
     """Ends accepted with :attr:`start` set, or rejected.
 
     Args:
@@ -59,6 +60,8 @@ class StartDialog(QDialog):
         robots: sessions of robots in the folder, in which no participant can begin then.
         synchronised: the warning of a program that synchronises the folder, where one does.
     """
+
+    stops_at_words = True
 
     def __init__(
         self,

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout
 from labeval.session.events.events import Ending
 from labeval.store.disk.errors import RecordGone
 from labeval.text.amounts import Amount
+from labeval.ui.accessible import announce
 from labeval.ui.language import Retranslating
 from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, Theme
@@ -38,6 +39,7 @@ class RunningCard(Retranslating, Paper):
         self._after: AfterSession | None = None
         self._is_moderated = False
         self._gone: RecordGone | None = None
+        self._announced = ""
         self._text = Label(theme, size=14, wrap=True)
         self._open = ActionButton()
         self._done = ActionButton()
@@ -68,6 +70,7 @@ class RunningCard(Retranslating, Paper):
         self._gone = None
         self.retranslate()
         self.show()
+        self._say()
 
     def show_after(self, after: AfterSession, *, moderated: bool) -> None:
         """Show that a session has ended, or was interrupted."""
@@ -75,12 +78,14 @@ class RunningCard(Retranslating, Paper):
         self._gone = None
         self.retranslate()
         self.show()
+        self._say()
 
     def show_gone(self, error: RecordGone) -> None:
         """Nothing of the session can be saved any more; the error says why."""
         self._gone = error
         self.retranslate()
         self.show()
+        self._say(urgent=True)
 
     def show_moderated(self, moderated: bool) -> None:
         """The moderator's window has come or gone."""
@@ -106,6 +111,12 @@ class RunningCard(Retranslating, Paper):
         self._text.set_text(self._text_after(after))
         self._open.setText(self.tr("Interview and closing"))
         self._open.setVisible(bool(after.session) and after.ending is not None)
+
+    def _say(self, *, urgent: bool = False) -> None:
+        """Announce the text, once."""
+        if self.text != self._announced:
+            self._announced = self.text
+            announce(self, self.text, urgent=urgent)
 
     def _text_after(self, after: AfterSession) -> str:
         if not after.session:

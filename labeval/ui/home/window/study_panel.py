@@ -14,6 +14,7 @@ from labeval.jobs.planning.overview import ConditionLine, NextStep, Overview, St
 from labeval.jobs.sessions.folder_notice import Remedy
 from labeval.session.events.events import Ending
 from labeval.store.disk.key_ring import is_installed, is_locked
+from labeval.ui.accessible import announce
 from labeval.ui.home.condition_names import condition_names
 from labeval.ui.home.window.folder_notices import FolderNotices
 from labeval.ui.home.window.labels import (
@@ -204,7 +205,8 @@ class StudyPanel(Themed, QWidget):
         return self._chosen.header.id if self._chosen is not None else ""
 
     def show_lines(self, lines: list[str], details: Sequence[str] = ()) -> None:
-        """Show the result of a check in the place of the sessions, until the study is another.
+        """Show what was done or found in the place of the sessions, until the study is another; the
+        first line is announced.
 
         Args:
             details: further lines, which a button shows.
@@ -213,6 +215,7 @@ class StudyPanel(Themed, QWidget):
         self._report, self._details = lines, details
         self._announced = ""
         self._show_report()
+        announce(self._problems, next(iter(lines), ""))
 
     def announce(self, line: str) -> None:
         """Show a passing line in the place of the sessions, or above the lines that are there."""
@@ -220,6 +223,7 @@ class StudyPanel(Themed, QWidget):
             self._reported_of = _state_of(self._view)
         self._announced = line
         self._show_report()
+        announce(self._problems, line)
 
     def take_back(self, line: str) -> None:
         """Show what was there before a line was announced, if it still is."""
@@ -291,7 +295,7 @@ class StudyPanel(Themed, QWidget):
         self._offer(view)
 
     def _name_controls(self) -> None:
-        self._problems.setAccessibleName(self.tr("What the check found"))
+        self._problems.setAccessibleName(self.tr("What was done or found"))
         self.sheet.setText(self.tr("Information sheet…"))
         self.code.setText(self.tr("Change the code…"))
         self.protect.setText(self.tr("Protect the study…"))

@@ -40,6 +40,8 @@ class HomeWindow(TabbedAsRead, Retranslating, Themed, QWidget):
     are read once it has been painted, since what reads them takes longer to load than the window.
     """
 
+    stops_at_words = True
+
     study_opened = Signal(StudyFolder)
     new_requested = Signal()
     texts_dropped = Signal(list)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from itertools import takewhile
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.session.monitor.changes import SessionChange
 from labeval.session.monitor.monitor import SessionMonitor
+from labeval.ui.accessible import announce
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.parts.change_labels import change_words
 from labeval.ui.moderator.parts.labels import clock
@@ -39,9 +41,18 @@ class _Lines(Themed, QWidget):
 
     def show_lines(self, lines: list[Line]) -> None:
         if lines != self._lines:
+            self._announce(lines)
             self._lines = lines
             self.setAccessibleName("\n".join(" ".join(line) for line in lines))
             self.update()
+
+    def _announce(self, lines: list[Line]) -> None:
+        """Announce what is new to a moderator who has the keyboard: a participant who has it may be
+        the one who listens."""
+        if not self._lines or not self.isActiveWindow():
+            return
+        fresh = list(takewhile(lambda line: line != self._lines[0], lines))
+        announce(self, ". ".join(" ".join(line[1:]).strip() for line in reversed(fresh)))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(100, self._row())

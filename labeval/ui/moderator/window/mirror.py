@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QRegion, QResize
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.session.state.session_view import SessionView
+from labeval.ui.accessible import unheard
 from labeval.ui.chosen_theme import system_theme
 from labeval.ui.language import spoken_in
 from labeval.ui.moderator.window.stage import USUAL_SIZE, Stage
@@ -127,7 +128,7 @@ class Mirror(Themed, QWidget):
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
         )
         painter.scale(self._scale(), self._scale())
-        with spoken_in(stage.language), spaced(wide=stage.theme.wide):
+        with unheard(), spoken_in(stage.language), spaced(wide=stage.theme.wide):
             stage.render(painter, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
         painter.end()
         return picture

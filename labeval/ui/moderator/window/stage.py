@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from labeval.session.running.session import Session
 from labeval.session.state.session_view import SessionView
-from labeval.ui.accessible import Accessible
+from labeval.ui.accessible import Accessible, unheard
 from labeval.ui.language import direction_of, spoken_in
 from labeval.ui.moderator.window.rest_screen import RestScreen
 from labeval.ui.participant.pages.rating_page import RatingPage
@@ -104,6 +104,7 @@ class Stage(Accessible, Themed, QWidget):
         """
         language, self.language = self.language, view.language
         with (
+            unheard(),
             spoken_in(self.language),
             spaced(wide=theme_of(view.state.appearance, self._given).wide),
         ):

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QWidget
 from labeval.session.running.session import Session
 from labeval.study.model.items import Item
 from labeval.study.pages import Page
+from labeval.ui.accessible import unheard
 from labeval.ui.language import direction_of
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for
@@ -70,6 +71,10 @@ class PagePictureSource:
     """
 
     def __init__(self, session: Session, page: Page, theme: Theme) -> None:
+        with unheard():
+            self._lay_out(session, page, theme)
+
+    def _lay_out(self, session: Session, page: Page, theme: Theme) -> None:
         self.sheet = QWidget()
         self.sheet.setLayoutDirection(direction_of(session.language))
         self.sheet.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
@@ -115,7 +120,8 @@ class PagePictureSource:
 
     def dispose(self) -> None:
         """Take the page down."""
-        self.sheet.hide()
+        with unheard():
+            self.sheet.hide()
         self.sheet.deleteLater()
 
     def _answers(self) -> tuple[QPoint, QWidget]:

@@ -16,6 +16,7 @@ class LineLabel(Accessible, Themed, QWidget):
     """Never asks for more width than it gets; the tooltip has the whole text."""
 
     accessible_role = QAccessible.Role.StaticText
+    is_read_aloud = True
 
     def __init__(
         self, theme: Theme, *, size: float, role: str = "text", bold: bool = False
