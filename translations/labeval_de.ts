@@ -1796,6 +1796,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>{number} von {waiting}, {recording}</translation>
     </message>
     <message>
+        <source>there is no transcript to write; &apos;labeval transcribe STUDY&apos; makes them</source>
+        <translation>es ist kein Transkript da, das zu schreiben wäre; „labeval transcribe STUDIE“ macht welche</translation>
+    </message>
+    <message>
         <source>give one file, and with --of the recording whose transcript it is</source>
         <translation>geben Sie eine Datei an, und mit --of die Aufnahme, deren Transkript sie ist</translation>
     </message>
@@ -2161,7 +2165,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>texts and codes: {rows:change waits|changes wait} here, {differences:difference is|differences are} to be decided in the coding window</source>
-        <translation>Texte und Codes: {rows:Änderung wartet|Änderungen warten} hier, über {differences:Unterschied|Unterschiede} ist im Kodierfenster zu entscheiden</translation>
+        <translation>Texte und Codes: {rows:Änderung wartet|Änderungen warten} hier, über {differences:Unterschied|Unterschiede} ist im Codierfenster zu entscheiden</translation>
     </message>
     <message>
         <source>a station sends, a supervisor reads all sessions too, an analyst reads and shares texts and codes, an observer follows sessions in the control room</source>
@@ -6654,7 +6658,7 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
     <message>
         <source>line {line}: only time, station, participant&apos;s code and condition can be given, with spaces between them and none inside</source>
-        <translation>Zeile {line}: Nur Zeit, Station, Kürzel der Person und Bedingung haben Platz, mit einem Leerzeichen dazwischen und keinem darin</translation>
+        <translation>Zeile {line}: Nur Zeit, Station, Code der Person und Bedingung haben Platz, mit einem Leerzeichen dazwischen und keinem darin</translation>
     </message>
     <message>
         <source>line {line}: there is no station “{word}”; there are {stations}</source>
@@ -9132,7 +9136,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>texts and codes: {differences:difference is|differences are} to be decided in the coding window</source>
-        <translation>Texte und Codes: über {differences:Unterschied|Unterschiede} ist im Kodierfenster zu entscheiden</translation>
+        <translation>Texte und Codes: über {differences:Unterschied|Unterschiede} ist im Codierfenster zu entscheiden</translation>
     </message>
     <message>
         <source>texts and codes: not shared, as an older labeval made the hub; &apos;labeval hub init&apos; with its address adds what it lacks</source>
@@ -9148,7 +9152,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>the coder&apos;s code “{code}” belongs to {station} on the hub; code with another one. What was coded stays here, and is sent then</source>
-        <translation>das Kürzel „{code}“ gehört auf dem Hub zu {station}; kodieren Sie mit einem anderen. Was kodiert ist, bleibt hier und wird dann gesendet</translation>
+        <translation>das Kürzel „{code}“ gehört auf dem Hub zu {station}; codieren Sie mit einem anderen. Was codiert ist, bleibt hier und wird dann gesendet</translation>
     </message>
     <message>
         <source>texts and codes: {same:row is|rows are} the same here and on the hub, {unsent:waits|wait} to be sent, {entries:entry is|entries are} to be taken</source>
@@ -13762,7 +13766,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>One line for each appointment: time, station, participant&apos;s code, condition. A hyphen leaves a place open, such as for somebody who walks in: 11:15 - - -</source>
-        <translation>Eine Zeile je Termin: Zeit, Station, Kürzel der Person, Bedingung. Ein - lässt etwas offen, etwa bei jemandem ohne Termin: 11:15 - - -</translation>
+        <translation>Eine Zeile je Termin: Zeit, Station, Code der Person, Bedingung. Ein Bindestrich lässt einen Platz offen, etwa bei jemandem ohne Termin: 11:15 - - -</translation>
     </message>
     <message>
         <source>Keep</source>
@@ -17950,8 +17954,12 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{path}: die Studie ist geschützt, und diese Datei ist nicht verschlüsselt: Sie wurde von Hand dorthin gelegt. Nehmen Sie sie weg, oder verschlüsseln Sie sie mit „labeval protect STUDIE“</translation>
     </message>
     <message>
-        <source>{path}: this study is protected; install labeval with its extra &apos;protect&apos; to open it</source>
-        <translation>{path}: diese Studie ist geschützt; installieren Sie labeval mit dem Zusatz „protect“, um sie zu öffnen</translation>
+        <source>{path}: this study is protected; what opens it is not installed: {part}</source>
+        <translation>{path}: Die Studie ist geschützt; was sie öffnet, ist nicht installiert: {part}</translation>
+    </message>
+    <message>
+        <source>{path}: what protects a study is not installed: {part}</source>
+        <translation>{path}: Was eine Studie schützt, ist nicht installiert: {part}</translation>
     </message>
     <message>
         <source>{path}: this study is protected; a passphrase or key is needed to open it</source>
@@ -25698,6 +25706,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>what {where} gave for {name} is not what {publisher} published: its SHA-256 is not {sha256}. Nothing of it is kept</source>
         <translation>was {where} als {name} geliefert hat, ist nicht das von {publisher} Veröffentlichte: Der SHA-256 ist nicht {sha256}. Nichts davon wird behalten</translation>
+    </message>
+    <message>
+        <source>this needs an optional part that is not installed: {part}</source>
+        <translation>dazu braucht es einen Zusatz, der nicht installiert ist: {part}</translation>
     </message>
     <message>
         <source>{hub} has no open model called {name}</source>

@@ -513,6 +513,10 @@ doivent d’abord être activées.</translation>
         <translation type="unfinished">{number} sur {waiting}, {recording}</translation>
     </message>
     <message>
+        <source>there is no transcript to write; &apos;labeval transcribe STUDY&apos; makes them</source>
+        <translation type="unfinished">il n’y a pas de transcription à écrire&#xa0;; «&#xa0;labeval transcribe ÉTUDE&#xa0;» en fait</translation>
+    </message>
+    <message>
         <source>give one file, and with --of the recording whose transcript it is</source>
         <translation type="unfinished">donnez un seul fichier, et par --of l’enregistrement dont c’est la transcription</translation>
     </message>
@@ -17767,8 +17771,12 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">{path}&#xa0;: un autre fichier a pris la place de celui qui servait. Rien ne peut y être enregistré</translation>
     </message>
     <message>
-        <source>{path}: this study is protected; install labeval with its extra &apos;protect&apos; to open it</source>
-        <translation type="unfinished">{path}&#xa0;: cette étude est protégée&#xa0;; installez labeval avec son extra «&#xa0;protect&#xa0;» pour l’ouvrir</translation>
+        <source>{path}: this study is protected; what opens it is not installed: {part}</source>
+        <translation type="unfinished">{path}&#xa0;: cette étude est protégée&#xa0;; ce qui l’ouvre n’est pas installé&#xa0;: {part}</translation>
+    </message>
+    <message>
+        <source>{path}: what protects a study is not installed: {part}</source>
+        <translation type="unfinished">{path}&#xa0;: ce qui protège une étude n’est pas installé&#xa0;: {part}</translation>
     </message>
     <message>
         <source>{path}: this study is protected; a passphrase or key is needed to open it</source>
@@ -25667,6 +25675,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>what {where} gave for {name} is not what {publisher} published: its SHA-256 is not {sha256}. Nothing of it is kept</source>
         <translation type="unfinished">ce que {where} a donné pour {name} n’est pas ce que {publisher} a publié&#xa0;: son SHA-256 n’est pas {sha256}. Rien n’en est gardé</translation>
+    </message>
+    <message>
+        <source>this needs an optional part that is not installed: {part}</source>
+        <translation type="unfinished">cela demande une partie facultative qui n’est pas installée&#xa0;: {part}</translation>
     </message>
     <message>
         <source>{hub} has no open model called {name}</source>

@@ -13,8 +13,10 @@ import shutil
 import sys
 import tempfile
 import urllib.request
+from importlib.util import find_spec
 from pathlib import Path
 
+from labeval.text.installing import missing_part
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.transcription.models import ModelRefused, SpeechModel, digest_of, read_model
 from labeval.transcription.published import (
@@ -71,8 +73,8 @@ def fetch_model(name: str, folder: Path, *, hub: str = HUB) -> SpeechModel:
         hub: address of the hub.
 
     Raises:
-        ModelRefused: there is no such model, no connection, it is no speech model, or other weights
-            than those that were published.
+        ModelRefused: there is no such model, no connection, it is no speech model, other weights
+            than those that were published, or the optional part for speech is not installed.
         OSError: it cannot be written.
     """
     published, known = published_as(name), _known(name)
@@ -80,6 +82,7 @@ def fetch_model(name: str, folder: Path, *, hub: str = HUB) -> SpeechModel:
     complete = folder / short
     if complete.is_dir():
         return read_model(complete, short)
+    _check_installed("speech")
     part = folder / f"{short}.part"
     part.mkdir(parents=True, exist_ok=True)
     tried_before = any(part.iterdir())
@@ -135,6 +138,7 @@ def fetch_similarity(name: str, folder: Path, *, hub: str = HUB) -> Path:
     complete, part = folder / name, folder / f"{name}.part"
     if complete.is_dir():
         return complete
+    _check_installed("embeddings")
     part.mkdir(parents=True, exist_ok=True)
     _fetch(known.where, part, hub, [_WEIGHTS, "tokenizer.json"], known.revision)
     missing = [f for f in (_WEIGHTS, "tokenizer.json") if not (part / f).is_file()]
@@ -180,6 +184,17 @@ def _others(known: Published, where: str) -> ModelRefused:
         publisher=known.publisher,
         sha256=known.sha256,
     )
+
+
+def _check_installed(extra: str) -> None:
+    """Refuse where the hub's library is not installed, which comes with the extra."""
+    if find_spec("huggingface_hub") is None:
+        raise ModelRefused(
+            QT_TRANSLATE_NOOP(
+                "Speech", "this needs an optional part that is not installed: {part}"
+            ),
+            part=missing_part(extra),
+        )
 
 
 def _fetch(published: str, part: Path, hub: str, files: list[str], revision: str | None) -> None:

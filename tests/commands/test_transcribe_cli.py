@@ -99,6 +99,13 @@ def test_a_trial_of_a_file_where_nobody_speaks_says_so(model, tmp_path, capsys):
     assert "nobody speaks" in capsys.readouterr().err
 
 
+def test_without_a_transcript_it_is_said_how_they_are_made(recorded, tmp_path, capsys):
+    folder, _ = recorded
+    out = tmp_path / "out"
+    assert main(["export", str(folder.path), "--transcripts", "docx", "--out", str(out)]) == 0
+    assert "there is no transcript to write; 'labeval transcribe STUDY'" in capsys.readouterr().err
+
+
 def test_transcripts_are_written_one_file_a_recording(recorded, tmp_path, capsys):
     folder, recording = recorded
     file = tmp_path / "said.docx"

@@ -6,6 +6,7 @@ import hashlib
 import json
 import re
 import socket
+import sys
 import threading
 from collections.abc import Iterator
 from dataclasses import replace
@@ -212,6 +213,15 @@ def test_everything_published_has_a_revision_and_a_hash():
 def test_a_model_that_the_hub_does_not_have_is_said(hub, tmp_path):
     with pytest.raises(ModelRefused, match="no open model called somebody/nothing"):
         fetch_model("somebody/nothing", tmp_path, hub=hub[0])
+
+
+def test_without_the_part_for_speech_it_is_said_what_to_install(tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "huggingface_hub", None)
+    with pytest.raises(ModelRefused, match=r"not installed: pip install 'labeval\[speech\]'$"):
+        fetch_model("small", tmp_path)
+    with pytest.raises(ModelRefused, match=r"not installed: pip install 'labeval\[embeddings\]'"):
+        fetch_similarity(next(iter(SIMILARITY)), tmp_path)
+    assert not list(tmp_path.iterdir())
 
 
 def test_without_a_connection_it_is_said_what_to_do(tmp_path):

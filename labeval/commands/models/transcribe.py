@@ -383,15 +383,19 @@ def export_transcript_files(chosen: Namespace) -> int:
         out_of = LeftOut()
         if record is not None and UNSHARED in chosen.without:
             out_of = left_out(record, [UNSHARED])
+        written: list[Path] = []
         if record is not None:
             corrected = None if chosen.as_recognised else workbook
-            for path in export_transcripts(
+            written += export_transcripts(
                 record, chosen.transcripts, out, workbook=corrected, without=out_of.unshared
-            ):
-                print(path)
+            )
         if workbook is not None:
-            for path in export_interviews(workbook, chosen.transcripts, out, without=out_of.people):
-                print(path)
+            written += export_interviews(workbook, chosen.transcripts, out, without=out_of.people)
+        for path in written:
+            print(path)
+        if not written:
+            nothing = tr("there is no transcript to write; 'labeval transcribe STUDY' makes them")
+            print(f"labeval: {nothing}", file=sys.stderr)
         return exit_status(omissions, strict=chosen.strict)
 
 

@@ -22,6 +22,8 @@ from labeval.store.disk.study_key import (
     read_protection,
 )
 from labeval.store.disk.system_keyring import key_in_keyring
+from labeval.study.folder import StudyFolder
+from labeval.text.installing import missing_part
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 HANDED_OVER = "LABEVAL_KEYS"
@@ -29,10 +31,10 @@ HANDED_OVER = "LABEVAL_KEYS"
 Ask = Callable[[Protection], StudyKey | None]
 """Asks somebody for a key; None where nobody answers."""
 
-NOT_INSTALLED = QT_TRANSLATE_NOOP(
-    "Record",
-    "{path}: this study is protected; install labeval with its extra 'protect' to open it",
+_TO_OPEN = QT_TRANSLATE_NOOP(
+    "Record", "{path}: this study is protected; what opens it is not installed: {part}"
 )
+_TO_PROTECT = QT_TRANSLATE_NOOP("Record", "{path}: what protects a study is not installed: {part}")
 LOCKED = QT_TRANSLATE_NOOP(
     "Record",
     "{path}: this study is protected; a passphrase or key is needed to open it",
@@ -149,7 +151,8 @@ def check_installed(study: Path) -> None:
         import cryptography  # noqa: F401
         import sqlcipher3  # noqa: F401
     except ImportError as error:
-        raise RecordUnavailable(NOT_INSTALLED, path=study) from error
+        template = _TO_OPEN if StudyFolder(study).protection.exists() else _TO_PROTECT
+        raise RecordUnavailable(template, path=study, part=missing_part("protect")) from error
 
 
 def is_locked(protection_file: Path) -> bool:

@@ -134,12 +134,21 @@ def test_a_program_without_what_encrypts_says_so_before_it_does_anything(
 ) -> None:
     assert sealing_over(study.audio) is not None
     monkeypatch.setitem(sys.modules, "sqlcipher3", None)
+    to_open = r"is protected; what opens it is not installed: pip install 'labeval\[protect\]'"
     for work in (sealing_over, key_over):
-        with pytest.raises(RecordUnavailable, match="with its extra 'protect'"):
+        with pytest.raises(RecordUnavailable, match=to_open):
             work(study.database)
     for change in (protected, opened):
-        with pytest.raises(RecordUnavailable, match="with its extra 'protect'"):
+        with pytest.raises(RecordUnavailable, match=to_open):
             change(study)
+
+
+def test_a_study_that_is_not_protected_is_not_called_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "sqlcipher3", None)
+    with pytest.raises(RecordUnavailable, match=r"what protects a study is not installed: pip"):
+        protected(StudyFolder(tmp_path))
 
 
 def flip(sound: Path) -> None:
