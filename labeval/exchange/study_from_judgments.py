@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from labeval.exchange.elsewhere.directions import direction_remarks
 from labeval.exchange.elsewhere.ids import Ids
 from labeval.exchange.elsewhere.inferring import (
     JUDGED_AGAIN,
@@ -199,7 +200,11 @@ def _fill(
         blocks=tuple(blocks_of(seen)),
         unused=reading.head.unused,
         changed=(*reading.item_ids.changed.values(), *names.values()),
-        remarks=(*remarks_of(seen), *([JUDGED_AGAIN] if reading.judges_again else ())),
+        remarks=(
+            *direction_remarks(seen, names),
+            *remarks_of(seen),
+            *([JUDGED_AGAIN] if reading.judges_again else ()),
+        ),
         format=source.seen.title if source.seen is not None else None,
         assumed=(*(source.seen.remarks if source.seen is not None else ()), *controls),
         warnings=taken.problems if taken is not None else tuple(_ordered(scales, name)),

@@ -9,6 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from labeval.exchange.elsewhere.columns import ABOUT_ITEM
+from labeval.exchange.elsewhere.directions import less_is_better
 from labeval.exchange.elsewhere.inferring import (
     Block,
     blocks_of,
@@ -100,11 +101,13 @@ def _criteria(
     yield "# Where less is better, write `direction: lower`: a table of judgments cannot show it."
     yield "criteria:"
     scales = scales_of(seen)
-    none = unasked(seen)
+    none, lower = unasked(seen), less_is_better(seen, names)
     for criterion in (c for c in seen.criteria if c not in none):
         yield f"  - id: {_text(criterion)}"
         yield f"    name: {_text(names.get(criterion, criterion))}"
         yield f"    definition: {_text(NO_DEFINITION)}"
+        if criterion in lower:
+            yield "    direction: lower   # assumed, since its name is that of a fault"
         if criterion in seen.scales:
             yield f"    group: {_text(_group_id(seen.scales[criterion]))}"
         if anchors := words.get(names.get(criterion, criterion)):

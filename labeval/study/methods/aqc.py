@@ -48,13 +48,17 @@ SECONDS_FROM = "Popp et al. (2025)"
 SECONDS_PER_JUDGMENT = 24.47
 """Reading included: 32.62 minutes for 80 judgments (Popp et al., 2025, Table 3)."""
 
-_YES = {"yes": "yes", "true": "yes", "no": "no", "false": "no"}
+_YES = {
+    **dict.fromkeys(("yes", "true", "ja"), "yes"),
+    **dict.fromkeys(("no", "false", "nein"), "no"),
+}
 _LABELS = {
     "yes": LocalText({"en": "yes", "de": "ja"}),
     "no": LocalText({"en": "no", "de": "nein"}),
     DONT_KNOW: LocalText({"en": "don't know", "de": "weiß nicht"}),
 }
 _UNDECIDED = frozenset({"dont_know", "don't know", "dont know", "i don't know", "unsure"})
+_UNDECIDED |= {"weiß nicht", "weiss nicht", "ich weiß nicht", "keine ahnung", "unsicher"}
 
 
 class Option(StudyModel):

@@ -1,0 +1,82 @@
+"""Criteria of which less is better, by the names that they have in tables from elsewhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from labeval.exchange.elsewhere.seen import Seen
+from labeval.exchange.sentence import Sentence
+from labeval.study.methods import takes_direction
+from labeval.study.problems import listed
+from labeval.text.folding import plain
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_FAULT = re.compile(
+    r"contradict\w*|hallucinat\w*|toxic\w*|harmful\w*|offensive\w*|bias|biased|stereotyp\w*|errors?"
+    r"|mistakes?|faults?|flaws?|defects?|repetit\w*|repeats?|redundan\w*|incorrect\w*|inaccura\w*"
+    r"|misleading|nonsens\w*|omissions?|fabricat\w*|confabulat\w*|incoheren\w*|inconsisten\w*"
+    r"|verbosity|verbose|irrelevan\w*|ungrammatical\w*|unsafe|hate|profanity|insults?|insulting"
+    r"|ambigu\w*|vagueness|awkward\w*|unclear|unreadab\w*|false|wrong|untrue|unfaithful\w*"
+    r"|widersprue?ch\w*|halluzin\w*|toxisch\w*|toxizitaet|fehler\w*|maengel|mangel"
+    r"|wiederholung\w*|redundan[tz]\w*|beleidig\w*|schaedlich\w*|verzerr\w*|voreingenommen\w*"
+    r"|irrefuehrend\w*|auslassung\w*|unklar\w*|unverstaendlich\w*|falsch\w*|erfunden\w*"
+    r"|schulnoten?"
+)
+_WITHOUT = re.compile(
+    r"no|non|not|never|without|free|freedom|freeness|lack|lacks|absence|avoid\w*|handling"
+    r"|detection|detect\w*|corrected|correction|robustness|resistance|safety"
+    r"|kein\w*|ohne|nicht|frei\w*|\w*frei|\w*freiheit|\w*vermeid\w*|\w*erkennung|\w*korrektur"
+)
+_LESS = QT_TRANSLATE_NOOP(
+    "Materials",
+    "“{criteria}” has the name of a fault: less of it counts as better; where more is better, take "
+    "“direction: lower” out at the criterion in study.yaml",
+)
+_YES = QT_TRANSLATE_NOOP(
+    "Materials",
+    "“yes” counts as the better answer by {criteria}; where “no” is better, write “direction: "
+    "lower” at the criterion in study.yaml",
+)
+_CHOSEN = QT_TRANSLATE_NOOP(
+    "Materials",
+    "the chosen text counts as the better one by “{criteria}”; where the one with more of the fault "
+    "was chosen, write “direction: lower” at the criterion in study.yaml",
+)
+
+
+def names_fault(name: str) -> bool:
+    """Return whether a criterion's name is that of a fault, as “contradiction”, and not of its
+    absence, as “no contradiction”."""
+    words = plain(name).split("_")
+    return any(map(_FAULT.fullmatch, words)) and not any(map(_WITHOUT.fullmatch, words))
+
+
+def less_is_better(seen: Seen, names: Mapping[str, str]) -> list[str]:
+    """The criteria by which single texts were rated for a fault.
+
+    Args:
+        names: criterion to its name in the table, where its id is another.
+    """
+    compared = {c for (_, c), answers in seen.answers.items() if answers.texts > 1}
+    fixed = {c for method, c in seen.answers if not takes_direction(method)}
+    return [
+        criterion
+        for criterion in seen.criteria
+        if criterion not in compared | fixed and names_fault(names.get(criterion, criterion))
+    ]
+
+
+def direction_remarks(seen: Seen, names: Mapping[str, str]) -> list[Sentence]:
+    """What counts as better where a table cannot show it: by faults, and of yes and no."""
+    lower = less_is_better(seen, names)
+    found = [(_LESS, lower)]
+    yes = [c for (_, c), a in seen.answers.items() if a.texts == 1 and "yes" in a.words]
+    found.append((_YES, [c for c in yes if c not in lower]))
+    compared = [c for (method, c), a in seen.answers.items() if a.texts == 2]
+    found.append((_CHOSEN, [c for c in compared if names_fault(names.get(c, c))]))
+    return [
+        Sentence(template, {"criteria": listed(names.get(c, c) for c in dict.fromkeys(criteria))})
+        for template, criteria in found
+        if criteria
+    ]

@@ -1,0 +1,83 @@
+"""What counts as better in judgments from elsewhere, which their table cannot show."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from labeval.exchange.elsewhere.directions import names_fault
+from labeval.exchange.study_from_judgments import study_from_judgments
+from labeval.jobs.results.analyse import AnalysisChoice, analyse
+from labeval.store.record.record import Record
+from labeval.study.folder import StudyFolder
+from labeval.study.reading import read_study
+
+SYSTEMS = {"aurora": 1, "cirrus": 5}
+"""How many of six texts of a system have the fault, by each of four raters."""
+
+
+def faulty(tmp_path: Path, criterion: str, yes: str = "yes", no: str = "no") -> Path:
+    path = tmp_path / "given.csv"
+    rows = [
+        f"r{rater},{system}{text},{system},{criterion},{yes if text < faults else no}"
+        for rater in range(4)
+        for system, faults in SYSTEMS.items()
+        for text in range(6)
+    ]
+    path.write_text("\n".join(["rater,item,system,criterion,value", *rows]), encoding="utf-8")
+    return path
+
+
+def first_of(folder: Path) -> str:
+    """The system that is ranked first by the share of yes."""
+    with Record(StudyFolder(folder).database, read_only=True) as record:
+        scores = analyse(record, read_study(folder), AnalysisChoice(samples=5)).tables["scores"]
+    of_systems = scores[(scores["level"] == "system") & (scores["statistic"] == "yes_of_all")]
+    (first,) = of_systems[of_systems["rank"] == 1]["id"]
+    return str(first)
+
+
+@pytest.mark.parametrize(
+    ("criterion", "yes", "no"),
+    [("contradiction", "yes", "no"), ("Widerspruch", "ja", "nein")],
+    ids=["English", "German"],
+)
+def test_the_system_with_fewer_faults_is_the_first(tmp_path, criterion, yes, no):
+    made = study_from_judgments(tmp_path / "study", faulty(tmp_path, criterion, yes, no))
+    assert first_of(tmp_path / "study") == "aurora"
+    (said,) = (r for r in made.remarks if criterion in str(r.values))
+    assert said.text.startswith(f"“{criterion}” has the name of a fault: less of it counts as")
+
+
+def test_other_questions_of_yes_and_no_say_that_yes_is_better(tmp_path):
+    made = study_from_judgments(tmp_path / "study", faulty(tmp_path, "answers the question"))
+    assert first_of(tmp_path / "study") == "cirrus"
+    assert any(r.text.startswith("“yes” counts as the better answer") for r in made.remarks)
+    (criterion,) = read_study(tmp_path / "study").study.criteria
+    assert criterion.direction == "higher"
+
+
+def test_a_text_that_was_chosen_by_a_fault_says_what_the_choice_is_taken_for(tmp_path):
+    path = tmp_path / "given.csv"
+    path.write_text("rater,left,right,criterion,winner\nr1,a,b,toxicity,left\n", encoding="utf-8")
+    made = study_from_judgments(tmp_path / "study", path)
+    (criterion,) = read_study(tmp_path / "study").study.criteria
+    assert criterion.direction == "higher"
+    assert made.remarks[0].text.startswith("the chosen text counts as the better one by “toxicity”")
+
+
+@pytest.mark.parametrize(
+    "name", ["hallucination", "Number of errors", "toxicity_1", "Fehleranzahl", "is redundant"]
+)
+def test_names_of_faults(name):
+    assert names_fault(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["clarity", "no contradiction", "non-toxic", "freedom from errors", "Fehlerfreiheit"]
+    + ["error detection", "terror", "keine Fehler", "trueness", "consistency"],
+)
+def test_names_of_their_absence_and_of_anything_else(name):
+    assert not names_fault(name)
