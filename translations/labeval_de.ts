@@ -10562,6 +10562,10 @@ Trotzdem exportieren?</translation>
         <translation>die Spalten {columns} werden als Bewertungen von {number} Texten nach „{criterion}“ gelesen</translation>
     </message>
     <message>
+        <source>the columns {columns} are read as ratings of “{item}” by {criteria}</source>
+        <translation>die Spalten {columns} werden als Bewertungen von „{item}“ nach {criteria} gelesen</translation>
+    </message>
+    <message>
         <source>Responses to a form</source>
         <translation>Antworten auf ein Formular</translation>
     </message>
@@ -10896,6 +10900,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>by the rule of ITU-R BS.1534-3 for post-screening these raters are to be left out, since they rated the hidden reference below 90, or a mid-range anchor above 90, on more than 15 % of pages: {raters}. Their ratings are in the results; remove their rows to leave them out</source>
         <translation>nach der Regel von ITU-R BS.1534-3 zur nachträglichen Auswahl sind diese Urteilenden wegzulassen, da sie die versteckte Referenz auf mehr als 15 % der Seiten unter 90 oder einen mittleren Anker über 90 bewerteten: {raters}. Ihre Bewertungen sind in den Ergebnissen; entfernen Sie ihre Zeilen, um sie wegzulassen</translation>
+    </message>
+    <message>
+        <source>“{criteria}” has the name of a fault: less of it counts as better; where more is better, take “direction: lower” out at the criterion in study.yaml</source>
+        <translation>„{criteria}“ heißt wie ein Fehler: weniger davon gilt als besser; wo mehr davon besser ist, nehmen Sie „direction: lower“ beim Kriterium in study.yaml heraus</translation>
+    </message>
+    <message>
+        <source>“yes” counts as the better answer by {criteria}; where “no” is better, write “direction: lower” at the criterion in study.yaml</source>
+        <translation>„ja“ gilt als die bessere Antwort nach {criteria}; wo „nein“ besser ist, schreiben Sie „direction: lower“ zum Kriterium in study.yaml</translation>
+    </message>
+    <message>
+        <source>the chosen text counts as the better one by “{criteria}”; where the one with more of the fault was chosen, write “direction: lower” at the criterion in study.yaml</source>
+        <translation>der gewählte Text gilt als der bessere nach „{criteria}“; wo der mit mehr davon gewählt wurde, schreiben Sie „direction: lower“ zum Kriterium in study.yaml</translation>
     </message>
 </context>
 <context>

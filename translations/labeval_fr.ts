@@ -10519,6 +10519,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">les colonnes {columns} sont lues comme les évaluations de {number} textes d’après «&#xa0;{criterion}&#xa0;»</translation>
     </message>
     <message>
+        <source>the columns {columns} are read as ratings of “{item}” by {criteria}</source>
+        <translation type="unfinished">les colonnes {columns} sont lues comme les évaluations de «&#xa0;{item}&#xa0;» d’après {criteria}</translation>
+    </message>
+    <message>
         <source>Responses to a form</source>
         <translation type="unfinished">Réponses à un formulaire</translation>
     </message>
@@ -10897,6 +10901,18 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>by the rule of ITU-R BS.1534-3 for post-screening these raters are to be left out, since they rated the hidden reference below 90, or a mid-range anchor above 90, on more than 15 % of pages: {raters}. Their ratings are in the results; remove their rows to leave them out</source>
         <translation type="unfinished">selon la règle de tri a posteriori d’ITU-R BS.1534-3, ces évaluateurs sont à écarter, car ils ont noté la référence cachée au-dessous de 90, ou une ancre moyenne au-dessus de 90, sur plus de 15 % des pages : {raters}. Leurs évaluations sont dans les résultats ; supprimez leurs lignes pour les écarter</translation>
+    </message>
+    <message>
+        <source>“{criteria}” has the name of a fault: less of it counts as better; where more is better, take “direction: lower” out at the criterion in study.yaml</source>
+        <translation type="unfinished">«&#xa0;{criteria}&#xa0;» porte le nom d’un défaut&#xa0;: moins il y en a, mieux c’est&#xa0;; si plus est mieux, retirez «&#xa0;direction: lower&#xa0;» du critère dans study.yaml</translation>
+    </message>
+    <message>
+        <source>“yes” counts as the better answer by {criteria}; where “no” is better, write “direction: lower” at the criterion in study.yaml</source>
+        <translation type="unfinished">«&#xa0;oui&#xa0;» compte comme la meilleure réponse d’après {criteria}&#xa0;; si «&#xa0;non&#xa0;» est meilleur, écrivez «&#xa0;direction: lower&#xa0;» au critère dans study.yaml</translation>
+    </message>
+    <message>
+        <source>the chosen text counts as the better one by “{criteria}”; where the one with more of the fault was chosen, write “direction: lower” at the criterion in study.yaml</source>
+        <translation type="unfinished">le texte choisi compte comme le meilleur d’après «&#xa0;{criteria}&#xa0;»&#xa0;; si celui qui a le plus de défauts a été choisi, écrivez «&#xa0;direction: lower&#xa0;» au critère dans study.yaml</translation>
     </message>
 </context>
 <context>

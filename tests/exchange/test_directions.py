@@ -76,8 +76,10 @@ def test_names_of_faults(name):
 
 @pytest.mark.parametrize(
     "name",
-    ["clarity", "no contradiction", "non-toxic", "freedom from errors", "Fehlerfreiheit"]
-    + ["error detection", "terror", "keine Fehler", "trueness", "consistency"],
+    [
+        *("clarity", "no contradiction", "non-toxic", "freedom from errors", "Fehlerfreiheit"),
+        *("error detection", "terror", "keine Fehler", "trueness", "consistency"),
+    ],
 )
 def test_names_of_their_absence_and_of_anything_else(name):
     assert not names_fault(name)

@@ -40,8 +40,8 @@ _YES = QT_TRANSLATE_NOOP(
 )
 _CHOSEN = QT_TRANSLATE_NOOP(
     "Materials",
-    "the chosen text counts as the better one by “{criteria}”; where the one with more of the fault "
-    "was chosen, write “direction: lower” at the criterion in study.yaml",
+    "the chosen text counts as the better one by “{criteria}”; where the one with more of the "
+    "fault was chosen, write “direction: lower” at the criterion in study.yaml",
 )
 
 

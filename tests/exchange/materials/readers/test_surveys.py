@@ -40,6 +40,78 @@ def test_qualtrics_with_three_header_rows(tmp_path: Path):
     ]
 
 
+def exported_by_qualtrics(path: Path, heads: dict[str, str], *answers: str) -> Path:
+    """An export with three rows of heads and a row for each respondent; an answer is a digit."""
+    names = ["StartDate", "ResponseId", *heads]
+    ids = [json.dumps({"ImportId": name}) for name in names]
+    rows = [["2026-02-01 09:00:00", f"R_{n}", *own] for n, own in enumerate(answers, start=1)]
+    with path.open("w", encoding="utf-8", newline="") as file:
+        csv.writer(file).writerows([names, ["Start Date", "Response ID", *heads.values()], ids])
+        csv.writer(file).writerows(rows)
+    return path
+
+
+def test_statements_of_a_question_that_name_qualities_are_criteria(tmp_path: Path):
+    """The question is the text that they are about, and has its words."""
+    heads = {
+        f"Q{n}_{part}": f"Tea cools, says {who}. - {criterion}"
+        for n, who in ((2, "aurora"), (3, "cirrus"))
+        for part, criterion in ((1, "It is clear"), (2, "Es ist hilfreich"))
+    }
+    path = exported_by_qualtrics(tmp_path / "survey.csv", heads, "5421", "4312")
+    seen, taken = looked_at(path, "Qualtrics (CSV)")
+    assert [row for row in judged(taken) if row[0] == "R_1"] == [
+        ("R_1", "It is clear", "Q2", "5"),
+        ("R_1", "Es ist hilfreich", "Q2", "4"),
+        ("R_1", "It is clear", "Q3", "2"),
+        ("R_1", "Es ist hilfreich", "Q3", "1"),
+    ]
+    assert [(i.id, i.text) for i in taken.items] == [
+        ("Q2", "Tea cools, says aurora."),
+        ("Q3", "Tea cools, says cirrus."),
+    ]
+    said = "the columns Q2_1, Q2_2 are read as ratings of “Q2” by It is clear, Es ist hilfreich"
+    assert said in [remark.text for remark in seen.remarks]
+
+
+def test_questions_in_a_loop_are_about_the_text_of_the_loop(tmp_path: Path):
+    heads = {
+        f"{n}_{code}": f"{who} - {asked}"
+        for n, who in ((1, "aurora"), (2, "cirrus"))
+        for code, asked in (
+            ("Q2_1", "Rate it - Clarity"),
+            ("Q2_2", "Rate it - Accuracy"),
+            ("Q3", "How good is it?"),
+        )
+    }
+    path = exported_by_qualtrics(tmp_path / "survey.csv", heads, "543211", "533212")
+    _, taken = looked_at(path, "Qualtrics (CSV)")
+    assert sorted(row[1:] for row in judged(taken) if row[0] == "R_1") == [
+        ("Accuracy", "aurora", "4"),
+        ("Accuracy", "cirrus", "1"),
+        ("Clarity", "aurora", "5"),
+        ("Clarity", "cirrus", "2"),
+        ("Q3", "aurora", "3"),
+        ("Q3", "cirrus", "1"),
+    ]
+
+
+def test_statements_of_a_loop_that_name_texts_are_texts_of_the_loop(tmp_path: Path):
+    heads = {
+        f"{n}_Q2_{part}": f"{asked} - Rate them - {who}"
+        for n, asked in ((1, "Why tea"), (2, "Why bread"))
+        for part, who in ((1, "aurora"), (2, "cirrus"))
+    }
+    path = exported_by_qualtrics(tmp_path / "survey.csv", heads, "5421", "4312")
+    _, taken = looked_at(path, "Qualtrics (CSV)")
+    assert [row[1:] for row in judged(taken) if row[0] == "R_1"] == [
+        ("Q2", "Why_tea_aurora", "5"),
+        ("Q2", "Why_tea_cirrus", "4"),
+        ("Q2", "Why_bread_aurora", "2"),
+        ("Q2", "Why_bread_cirrus", "1"),
+    ]
+
+
 def test_qualtrics_with_the_two_header_rows_of_old(tmp_path: Path):
     path = tmp_path / "old.csv"
     path.write_text(
@@ -66,6 +138,31 @@ def test_limesurvey_codes(tmp_path: Path):
         ("1", "rate", "cirrus", "1"),
     ]
     assert taken.participants["1"] == {"age": "26", "comment": "One; two\nthree"}
+
+
+@pytest.mark.parametrize(
+    ("own", "heads"),
+    [
+        ("id;submitdate;lastpage", "rate[SQ1]. How clear? [aurora];rate[SQ2]. How clear? [cirrus]"),
+        (
+            "id. Response ID;submitdate. Date submitted;lastpage. Last page",
+            "rate[SQ1]. How clear? [aurora];rate[SQ2]. How clear? [cirrus]",
+        ),
+        ("id;submitdate;lastpage", "rate[aurora]. How clear?;rate[cirrus]. How clear?"),
+    ],
+    ids=["codes of its own columns", "codes and words of its own", "no words of parts"],
+)
+def test_limesurvey_codes_with_texts(tmp_path: Path, own: str, heads: str):
+    path = tmp_path / "both.csv"
+    path.write_text(f"{own};{heads}\n1;2026-03-01;4;A5;A1\n2;2026-03-01;4;A4;A2\n", "utf-8-sig")
+    _, taken = looked_at(path, "LimeSurvey (CSV)")
+    assert judged(taken) == [
+        ("1", "rate", "aurora", "5"),
+        ("2", "rate", "aurora", "4"),
+        ("1", "rate", "cirrus", "1"),
+        ("2", "rate", "cirrus", "2"),
+    ]
+    assert not any(taken.participants.values())
 
 
 def test_redcap_checkboxes_get_the_labels_of_the_dictionary(tmp_path: Path):

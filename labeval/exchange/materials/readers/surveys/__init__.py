@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from labeval.exchange.elsewhere.scales import are_numbered, ladder_of
 from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.column_names import is_personal
+from labeval.exchange.materials.criterion_names import name_criteria
 from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.readers.building import Builder
 from labeval.exchange.sentence import Sentence
+from labeval.study.problems import listed
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _MOST_POINTS = 101
@@ -26,10 +29,23 @@ _CODES = QT_TRANSLATE_NOOP(
 _RATED = QT_TRANSLATE_NOOP(
     "Materials", "the columns {columns} are read as ratings of {number} texts by “{criterion}”"
 )
+_OF_TEXT = QT_TRANSLATE_NOOP(
+    "Materials", "the columns {columns} are read as ratings of “{item}” by {criteria}"
+)
 PERSONAL = QT_TRANSLATE_NOOP("Materials", "left out, since they may identify people: {columns}")
 UNFINISHED = QT_TRANSLATE_NOOP(
     "Materials", "taken in as far as they go: unfinished responses ({count})"
 )
+
+
+class Answers(NamedTuple):
+    """The answers of a respondent."""
+
+    person: str
+    line: int
+    row: Mapping[str, object]
+    at: str = ""
+    """Time in UTC; empty where it is not known."""
 
 
 def is_rated(values: Sequence[str]) -> bool:
@@ -46,23 +62,20 @@ def take_grids(
     builder: Builder,
     file: str,
     columns: Sequence[str],
-    answers: Sequence[tuple[str, int, Mapping[str, object]]],
+    answers: Sequence[Answers],
     pattern: re.Pattern[str] = PART,
     *,
     coded: bool = False,
 ) -> set[str]:
-    """Take questions with parts, such as ``Clarity [aurora]``, as ratings of these parts; returns
-    their columns.
+    """Take questions with parts, such as ``Clarity [aurora]``, as ratings; returns their columns.
 
     Args:
-        answers: codes of respondents, lines and rows.
         pattern: of a column's name, with question and part.
         coded: True if answers may be codes such as A3.
     """
     rated: set[str] = set()
     for question, own in matrices(columns, pattern).items():
-        criterion = question.strip()
-        given = [{cell(row.get(column)).strip() for _, _, row in answers} - {""} for column in own]
+        given = answers_by_column(own, answers)
         filled = sorted(set().union(*given))
         in_codes = coded and bool(filled) and all(map(_CODE.fullmatch, filled))
         if len(own) == 1 and pattern is not PART:
@@ -70,16 +83,56 @@ def take_grids(
         if len(filled) < 2 or not (in_codes or is_rated(filled) or share_options(given)):
             continue
         rated |= own.keys()
-        builder.remark(_RATED, columns=", ".join(own), number=len(own), criterion=criterion)
         if in_codes:
-            builder.remark(_CODES, code=filled[0], question=criterion)
-        for column, part in own.items():
-            for person, line, row in answers:
-                value = cell(row.get(column)).strip()
-                if in_codes and (found := _CODE.fullmatch(value)):
-                    value = found[1]
-                builder.judge(person, criterion, builder.id_of(part), value, file, line)
+            builder.remark(_CODES, code=filled[0], question=question.strip())
+        take_grid(builder, file, question.strip(), own, answers, coded=in_codes)
     return rated
+
+
+def answers_by_column(columns: Iterable[str], answers: Sequence[Answers]) -> list[set[str]]:
+    """The different answers in each column."""
+    return [{cell(each.row.get(column)).strip() for each in answers} - {""} for column in columns]
+
+
+def take_grid(
+    builder: Builder,
+    file: str,
+    question: str,
+    parts: Mapping[str, str],
+    answers: Sequence[Answers],
+    *,
+    wording: str = "",
+    about: str = "",
+    coded: bool = False,
+) -> None:
+    """Take one question as ratings: by the question, of the texts that its parts name; or of one
+    text, by the criteria that its parts name.
+
+    Args:
+        parts: column to the part of the question that it has; empty for a question without any.
+        wording: the question's, which may hold the text.
+        about: the text that the whole question is about, where the survey says so.
+        coded: True if answers are codes such as A3.
+    """
+    names = [part for part in parts.values() if part]
+    if not names or name_criteria(names):
+        name = about or question
+        id = builder.text(name, wording, file, 1) if wording else builder.id_of(name)
+        judged = {column: (id, part or question) for column, part in parts.items()}
+        criteria = listed(criterion for _, criterion in judged.values())
+        builder.remark(_OF_TEXT, columns=", ".join(parts), item=name, criteria=criteria)
+    else:
+        within = f"{about}_" if about else ""
+        judged = {c: (builder.id_of(f"{within}{part}"), question) for c, part in parts.items()}
+        columns = ", ".join(parts)
+        builder.remark(_RATED, columns=columns, number=len(parts), criterion=question)
+    for column, (item, criterion) in judged.items():
+        for each in answers:
+            value = cell(each.row.get(column)).strip()
+            if coded and (found := _CODE.fullmatch(value)):
+                value = found[1]
+            at = each.at
+            builder.judge(each.person, criterion, item, value, file, each.line, answered_at=at)
 
 
 def share_options(given: Sequence[set[str]]) -> bool:

@@ -11,7 +11,13 @@ from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder
-from labeval.exchange.materials.readers.surveys import PART, add_attributes, matrices, take_grids
+from labeval.exchange.materials.readers.surveys import (
+    PART,
+    Answers,
+    add_attributes,
+    matrices,
+    take_grids,
+)
 from labeval.study.problems import Problem
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -49,14 +55,14 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     columns = list(file.columns or ())
     pattern, coded = _program(columns) or (PART, "")
     answers = [
-        (cell(row.get(coded)).strip() or f"response_{n}", line, row)
+        Answers(cell(row.get(coded)).strip() or f"response_{n}", line, row)
         for n, (line, row) in enumerate(rows, start=1)
     ]
     rated = take_grids(builder, file.name, columns, answers, pattern)
     if not coded:
         builder.remark(_NUMBERED)
     others = [c for c in columns if c not in rated and plain(c) not in _OF_PROGRAM]
-    add_attributes(builder, [(code, row) for code, _, row in answers], others)
+    add_attributes(builder, [(each.person, each.row) for each in answers], others)
     return builder.done("judgments" if rated else "participants", _WHY)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from labeval.exchange.materials.containers import File
@@ -9,7 +10,14 @@ from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder
-from labeval.exchange.materials.readers.surveys import UNFINISHED, add_attributes, take_grids
+from labeval.exchange.materials.readers.surveys import (
+    PART,
+    UNFINISHED,
+    Answers,
+    add_attributes,
+    matrices,
+    take_grids,
+)
 from labeval.study.problems import Problem
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -31,6 +39,9 @@ _WORDS = {
     **dict.fromkeys(("access_code", "zugangscode"), "token"),
 }
 """Heads of an export with whole questions, in English and German, as the codes of the program."""
+_CODE_AND_TEXT = re.compile(r"([^\[\]\s.]+)\[(?:[^\[\]]+\]\. .*\[([^\[\]]+)\]|([^\[\]]+)\]\. .*)")
+"""Heads with codes and texts, as ``Q1[SQ001]. How clear is it? [aurora]``; the part's text may be
+missing."""
 _WHY = QT_TRANSLATE_NOOP("Materials", "one row for each response to a survey")
 
 
@@ -42,7 +53,11 @@ def recognises(files: Sequence[File]) -> bool:
 
 def _in_codes(columns: Sequence[str]) -> dict[str, str]:
     """Code to column, where the export has codes of questions or whole questions as heads."""
-    return {_WORDS.get(plain(column), column): column for column in columns}
+    found = {_WORDS.get(plain(column), column): column for column in columns}
+    with_texts = {
+        code: column for column in columns if (code := column.partition(". ")[0]) != column
+    }
+    return {code: with_texts[code] for code in _OF_PROGRAM & with_texts.keys()} | found
 
 
 def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
@@ -56,8 +71,9 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     unfinished = sum(not cell(row.get(submitted)).strip() for _, row in rows)
     if unfinished:
         builder.remark(UNFINISHED, count=unfinished)
-    answers = [(cell(row[id]), line, row) for line, row in rows]
-    rated = take_grids(builder, file.name, columns, answers, coded=True)
+    answers = [Answers(cell(row[id]), line, row) for line, row in rows]
+    pattern = _CODE_AND_TEXT if matrices(columns, _CODE_AND_TEXT) else PART
+    rated = take_grids(builder, file.name, columns, answers, pattern, coded=True)
     of_program = {own_columns[code] for code in _OF_PROGRAM & own_columns.keys()}
     others = [c for c in columns if c not in rated | of_program]
     add_attributes(builder, [(cell(row[id]), row) for _, row in rows], others)

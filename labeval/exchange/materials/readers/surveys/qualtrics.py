@@ -4,6 +4,7 @@ exports."""
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
 from labeval.exchange.materials.column_content import utc
@@ -14,10 +15,13 @@ from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder
 from labeval.exchange.materials.readers.surveys import (
     UNFINISHED,
+    Answers,
     add_attributes,
+    answers_by_column,
     is_rated,
     matrices,
     share_options,
+    take_grid,
 )
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -32,9 +36,8 @@ _PREVIEWS = {"1", "survey preview", "umfragevorschau", "spam", "8", "9"}
 _NOT_FINISHED = {"0", "false", "falsch"}
 _MATRIX = re.compile(r"(.+)_(\d+)(?:_\d+)?")
 _PREVIEW = QT_TRANSLATE_NOOP("Materials", "left out: previews and tests ({count})")
-_RATED = QT_TRANSLATE_NOOP(
-    "Materials", "the columns {columns} are read as ratings of {number} texts by “{criterion}”"
-)
+_LOOP = re.compile(r"(\d+)_(.+)")
+"""A question that is asked of each of several texts, with the text's number."""
 _WHY = QT_TRANSLATE_NOOP("Materials", "one row for each response to a survey")
 
 
@@ -59,20 +62,36 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     unfinished = sum(cell(row.get("Finished")).casefold() in _NOT_FINISHED for _, row in real)
     if unfinished:
         builder.remark(UNFINISHED, count=unfinished)
+    answers = [
+        Answers(cell(row[code]), line, row, utc(cell(row.get("RecordedDate"))))
+        for line, row in real
+    ]
+    asked = [c for c in columns if "_DO_" not in c]
     rated: set[str] = set()
-    for criterion, own in matrices([c for c in columns if "_DO_" not in c], _MATRIX).items():
-        given = [{cell(row.get(column)).strip() for _, row in real} - {""} for column in own]
-        values = sorted(set().union(*given))
-        if len(own) < 2 or not (is_rated(values) or share_options(given)):
+    for question, own in (matrices(asked, _MATRIX) | _in_loops(asked)).items():
+        given = answers_by_column(own, answers)
+        loop = _LOOP.fullmatch(question)
+        if not (len(own) > 1 or loop):
+            continue
+        if not (is_rated(sorted(set().union(*given))) or share_options(given)):
             continue
         rated |= own.keys()
-        builder.remark(_RATED, columns=", ".join(own), number=len(own), criterion=criterion)
-        for column, part in own.items():
-            label = file.labels.get(column, "")
-            item = builder.id_of(" ".join(label.rsplit(" - ", 1)[-1].split()) or f"text_{part}")
-            for line, row in real:
-                value, at = cell(row.get(column)).strip(), utc(cell(row.get("RecordedDate")))
-                builder.judge(row[code], criterion, item, value, file.name, line, answered_at=at)
+        labels = {c: " ".join(file.labels.get(c, "").split()).split(" - ") for c in own}
+        label = next(iter(labels.values()))
+        parts = {c: (labels[c][-1] or f"text_{part}") if part else "" for c, part in own.items()}
+        if loop:
+            about = label[0] if len(label) > 1 else f"loop_{loop[1]}"
+            take_grid(builder, file.name, loop[2], parts, answers, about=about)
+        else:
+            wording = " - ".join(label[:-1])
+            take_grid(builder, file.name, question, parts, answers, wording=wording)
     others = [c for c in columns if c not in rated | _OF_PROGRAM and "_DO_" not in c]
     add_attributes(builder, [(cell(row[code]), row) for _, row in real], others)
     return builder.done("judgments" if rated else "participants", _WHY)
+
+
+def _in_loops(columns: Sequence[str]) -> dict[str, dict[str, str]]:
+    """Questions without parts that are asked of several texts, as ``1_Q3`` and ``2_Q3``."""
+    loops = {c: m[2] for c in columns if (m := _LOOP.fullmatch(c)) and not _MATRIX.fullmatch(c)}
+    several = Counter(loops.values())
+    return {column: {column: ""} for column, question in loops.items() if several[question] > 1}

@@ -13,10 +13,13 @@ from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder
 from labeval.exchange.materials.readers.surveys import (
     UNFINISHED,
+    Answers,
     add_attributes,
+    answers_by_column,
     is_rated,
     matrices,
     share_options,
+    take_grid,
 )
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -30,9 +33,6 @@ _MATRIX = re.compile(r"([A-Z][A-Z0-9][0-9]{2})_([0-9]{2})")
 _TICKED = {"1", "2"}
 """Values of an option that can be ticked."""
 _MISSING = re.compile(r"-[0-9]+")
-_RATED = QT_TRANSLATE_NOOP(
-    "Materials", "the columns {columns} are read as ratings of {number} texts by “{criterion}”"
-)
 _NO_ANSWER = QT_TRANSLATE_NOOP("Materials", "negative codes are read as no answer")
 _WHY = QT_TRANSLATE_NOOP("Materials", "one row for each response to a survey")
 
@@ -63,9 +63,10 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         (line, {c: "" if _MISSING.fullmatch(value) else value for c, value in row.items()})
         for line, row in rows
     ]
+    answers = [Answers(row["CASE"], n, row, utc(row.get("LASTDATA", ""))) for n, row in rows]
     rated: set[str] = set()
     for code, own in matrices(columns, _MATRIX).items():
-        given = [{row[column] for _, row in rows} - {""} for column in own]
+        given = answers_by_column(own, answers)
         values = set().union(*given)
         if (
             len(own) < 2
@@ -75,16 +76,10 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
             continue
         rated |= own.keys()
         asked = {labels.get(column, "").partition(": ")[0].strip() for column in own}
-        criterion = asked.pop() if len(asked) == 1 and all(asked) else code
-        builder.remark(_RATED, columns=", ".join(own), number=len(own), criterion=criterion)
-        for column, part in own.items():
-            label = labels.get(column, "")
-            named = " ".join(label.removeprefix(f"{criterion}: ").split())
-            item = builder.id_of(named or f"text_{part}")
-            for line, row in rows:
-                at = utc(row.get("LASTDATA", ""))
-                value = row[column]
-                builder.judge(row["CASE"], criterion, item, value, file.name, line, answered_at=at)
+        question = asked.pop() if len(asked) == 1 and all(asked) else code
+        named = {c: labels.get(c, "").removeprefix(f"{question}: ") for c in own}
+        parts = {c: " ".join(named[c].split()) or f"text_{part}" for c, part in own.items()}
+        take_grid(builder, file.name, question, parts, answers)
     others = [c for c in columns if c not in rated and not _OF_PROGRAM.fullmatch(c)]
     add_attributes(builder, [(row["CASE"], row) for _, row in rows], others)
     return builder.done("judgments" if rated else "participants", _WHY)
