@@ -68,7 +68,7 @@ def less_is_better(seen: Seen, names: Mapping[str, str]) -> list[str]:
 
 
 def direction_remarks(seen: Seen, names: Mapping[str, str]) -> list[Sentence]:
-    """What counts as better where a table cannot show it: by faults, and of yes and no."""
+    """Remarks on the direction of criteria, which a table cannot show: faults, and yes or no."""
     lower = less_is_better(seen, names)
     found = [(_LESS, lower)]
     yes = [c for (_, c), a in seen.answers.items() if a.texts == 1 and "yes" in a.words]

@@ -111,7 +111,7 @@ def take_grid(
     Args:
         parts: column to the part of the question that it has; empty for a question without any.
         wording: the question's, which may hold the text.
-        about: the text that the whole question is about, where the survey says so.
+        about: the text that the whole question is about; empty where that is not known.
         coded: True if answers are codes such as A3.
     """
     names = [part for part in parts.values() if part]
