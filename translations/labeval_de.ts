@@ -17165,24 +17165,24 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>ist nicht innerhalb von:</translation>
     </message>
     <message>
-        <source>near</source>
-        <translation>nahe bei</translation>
+        <source>near places</source>
+        <translation>nahe bei Stellen</translation>
     </message>
     <message>
-        <source>followed by</source>
-        <translation>gefolgt von</translation>
+        <source>followed by places</source>
+        <translation>gefolgt von Stellen</translation>
     </message>
     <message>
-        <source>after</source>
-        <translation>nach</translation>
+        <source>after places</source>
+        <translation>nach Stellen</translation>
     </message>
     <message>
-        <source>overlapping</source>
-        <translation>überlappend mit</translation>
+        <source>overlapping places</source>
+        <translation>überlappend mit Stellen</translation>
     </message>
     <message>
-        <source>inside of</source>
-        <translation>innerhalb von</translation>
+        <source>inside of places</source>
+        <translation>innerhalb von Stellen</translation>
     </message>
     <message>
         <source>within 50 characters</source>

@@ -17166,24 +17166,24 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">n’est pas à l’intérieur de&#xa0;:</translation>
     </message>
     <message>
-        <source>near</source>
-        <translation type="unfinished">proche</translation>
+        <source>near places</source>
+        <translation type="unfinished">près de passages</translation>
     </message>
     <message>
-        <source>followed by</source>
-        <translation type="unfinished">suivi de</translation>
+        <source>followed by places</source>
+        <translation type="unfinished">suivi de passages</translation>
     </message>
     <message>
-        <source>after</source>
-        <translation type="unfinished">après</translation>
+        <source>after places</source>
+        <translation type="unfinished">après des passages</translation>
     </message>
     <message>
-        <source>overlapping</source>
-        <translation type="unfinished">en chevauchement</translation>
+        <source>overlapping places</source>
+        <translation type="unfinished">qui chevauche des passages</translation>
     </message>
     <message>
-        <source>inside of</source>
-        <translation type="unfinished">à l’intérieur de</translation>
+        <source>inside of places</source>
+        <translation type="unfinished">à l’intérieur de passages</translation>
     </message>
     <message>
         <source>within 50 characters</source>

@@ -27,6 +27,7 @@ _ONE_NUMBER = QT_TRANSLATE_NOOP(
     "one, the record shows who agreed to which text",
 )
 _LONGEST = 70
+_LONGEST_ORDER = 200
 _MOST_IDS = 6
 
 
@@ -53,9 +54,8 @@ def _line(change: Difference, languages: Collection[str]) -> str:
         names[-1] = language_in_words(str(change.path[-1]))
     place = " › ".join(names)
     if change.is_moved:
-        return _filled(
-            _MOVED, place=place, order=shortened(", ".join(map(str, change.after)), _LONGEST)
-        )
+        order = ", ".join(setting_name(part, translated) for part in change.after)
+        return _filled(_MOVED, place=place, order=shortened(order, _LONGEST_ORDER))
     if isinstance(change.before, str) and isinstance(change.after, str):
         texts = excerpts(change.before, change.after, _LONGEST)
         before, after = (quoted(text) if text else "" for text in texts)

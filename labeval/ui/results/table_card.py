@@ -19,7 +19,7 @@ from labeval.ui.plain import plain_tip
 from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.paper import Paper
-from labeval.ui.widgets.basics.table_style import RowTable, table_style
+from labeval.ui.widgets.basics.table_style import RowTable, style_table
 
 if TYPE_CHECKING:
     from labeval.report.material import Material
@@ -96,7 +96,7 @@ class RowsTable(Themed, RowTable):
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
-        self.setStyleSheet(table_style(theme))
+        style_table(self, theme)
 
 
 class TableCard(Retranslating, Paper):

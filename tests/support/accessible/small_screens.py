@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
+    QScrollBar,
     QSizePolicy,
     QWidget,
 )
@@ -59,6 +60,8 @@ def _faults(window: QWidget) -> Iterator[str]:
         yield f"it cannot be smaller than {size.width()}×{size.height()}"
         return
     for part in window.findChildren(QWidget):
+        if isinstance(part, QScrollBar) and part.isVisible() and not part.styleSheet():
+            yield f"{said(part.parentWidget())} has a scroll bar in other colours than the theme's"
         if not part.isVisible() or part.window() is not window or not is_exposed(part):
             continue
         if isinstance(part, QLabel):

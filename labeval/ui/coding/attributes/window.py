@@ -24,8 +24,7 @@ from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.one_pill import OnePill
-from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
-from labeval.ui.widgets.basics.table_style import table_style
+from labeval.ui.widgets.basics.table_style import style_table
 
 _ROW = 30
 _FIRST, _OTHERS, _WIDEST = 180, 110, 320
@@ -65,13 +64,14 @@ class CellTable(QTableView):
         head.setHighlightSections(False)
         head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         head.setSortIndicator(0, Qt.SortOrder.AscendingOrder)
-        self.setStyleSheet(
-            f"{table_style(theme)} QTableView {{ outline: 0; }}"
+        style_table(
+            self,
+            theme,
+            "QTableView { outline: 0; }"
             f"QTableView::item:selected {{ background: {theme.accent_tint}; color: {theme.text}; }}"
             f"QTableView::item:focus {{ border: 1px solid {theme.accent}; }}"
-            f"QTableView QLineEdit {{ background: {theme.paper}; color: {theme.text}; }}"
+            f"QTableView QLineEdit {{ background: {theme.paper}; color: {theme.text}; }}",
         )
-        style_scroll_bar(self, theme)
         self.itemDelegate().closeEditor.connect(self.typed)
 
     @property

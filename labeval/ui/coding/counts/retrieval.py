@@ -40,8 +40,7 @@ from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import text_width
-from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
-from labeval.ui.widgets.basics.table_style import RowTable, table_style
+from labeval.ui.widgets.basics.table_style import RowTable, style_table
 
 _Index = QModelIndex | QPersistentModelIndex
 _WIDE = {"quote": 440, "memo": 200, "code": 180, "source": 190, "other_codes": 160}
@@ -161,8 +160,7 @@ class RetrievalView(RowTable):
         head.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         head.setSortIndicatorClearable(True)
         self.setSortingEnabled(True)
-        self.setStyleSheet(table_style(theme))
-        style_scroll_bar(self, theme)
+        style_table(self, theme)
 
     @property
     def selected(self) -> list[int]:

@@ -11,7 +11,7 @@ from labeval.ui.plain import plain_tip
 from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, Theme
 from labeval.ui.widgets.basics.buttons import mixed
 from labeval.ui.widgets.basics.lettering import text_width, type_font
-from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+from labeval.ui.widgets.basics.table_style import PADDING, style_table
 
 _Index = QModelIndex | QPersistentModelIndex
 _WIDEST, _FIGURES, _NARROWEST, _NAMES = 420, 180, 56, 260
@@ -130,7 +130,10 @@ class GridTable(QTableView):
             header.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.horizontalHeader().sectionClicked.connect(self._on_head_clicked)
         self.verticalHeader().sectionClicked.connect(self._on_name_clicked)
-        self._dress()
+        self.setFont(type_font(theme.px(LABEL_PX)))
+        for header in (self.horizontalHeader(), self.verticalHeader()):
+            header.setFont(type_font(theme.px(LABEL_PX)))
+        self._dress(lined=True)
 
     def show_grid(self, grid: Grid) -> None:
         """Show another grid, with columns as wide as their contents.
@@ -140,6 +143,7 @@ class GridTable(QTableView):
         """
         before = self._place() if grid.is_matrix or grid.is_written else None
         self.grid_model.show_grid(grid)
+        self._dress(lined=not grid.most)
         self.setWordWrap(grid.is_written)
         self.setShowGrid(grid.is_written)
         px = self._theme.px(LABEL_PX)
@@ -196,29 +200,22 @@ class GridTable(QTableView):
         if cell is not None:
             self.cell_chosen.emit(cell)
 
-    def _dress(self) -> None:
+    def _dress(self, *, lined: bool) -> None:
+        """Give all parts the theme's colours.
+
+        Args:
+            lined: with a line below each row; the style sheet that draws it paints no shades.
+        """
         theme = self._theme
-        self.setFont(type_font(theme.px(LABEL_PX)))
-        for header in (self.horizontalHeader(), self.verticalHeader()):
-            header.setFont(type_font(theme.px(LABEL_PX)))
-        self.setStyleSheet(
-            f"QTableView {{ background: {theme.paper}; color: {theme.text}; outline: none;"
-            f" gridline-color: {theme.line};"
-            f" selection-background-color: {theme.accent_tint}; selection-color: {theme.text}; }}"
+        style_table(
+            self,
+            theme,
+            f"QTableView {{ outline: none; gridline-color: {theme.line}; }}"
             f"QTableView::item:focus {{ border: 2px solid {theme.accent}; }}"
-            f"QHeaderView {{ background: {theme.paper}; }}"
-            f"QHeaderView::section {{ background: {theme.paper}; color: {theme.soft_text};"
-            f" border: none; border-bottom: 1px solid {theme.line}; padding: 3px 8px; }}"
-            f"QHeaderView::section:vertical {{ color: {theme.text}; }}"
+            f"QHeaderView::section {{ padding: 3px {PADDING}px; }}"
+            f"QHeaderView::section:vertical {{ color: {theme.text};"
+            f" {'' if lined else 'border: none;'} }}"
             f"QTableCornerButton::section {{ background: {theme.paper}; border: none;"
-            f" border-bottom: 1px solid {theme.line}; }}"
-        )
-        style_scroll_bar(self, theme)
-        self.horizontalScrollBar().setStyleSheet(
-            "QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }"
-            f"QScrollBar::handle:horizontal {{ background: {theme.disabled_text};"
-            " border-radius: 3px; min-width: 32px; margin: 2px; }"
-            "QScrollBar::add-line:horizontal, QScrollBar::sub-line:horizontal { width: 0; }"
-            "QScrollBar::add-page:horizontal, QScrollBar::sub-page:horizontal"
-            " { background: transparent; }"
+            f" border-bottom: 1px solid {theme.line}; }}",
+            lined=lined,
         )

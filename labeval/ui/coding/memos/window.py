@@ -36,8 +36,7 @@ from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.pill import Pill
-from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
-from labeval.ui.widgets.basics.table_style import RowTable, table_style
+from labeval.ui.widgets.basics.table_style import RowTable, style_table
 
 _Index = QModelIndex | QPersistentModelIndex
 _ROW = 30
@@ -102,8 +101,7 @@ class MemosWindow(AuxiliaryWindow):
         self.model = NotesModel()
         self.view = RowTable(_ROW)
         self.view.setModel(self.model)
-        self.view.setStyleSheet(table_style(theme))
-        style_scroll_bar(self.view, theme)
+        style_table(self.view, theme)
         head = self.view.horizontalHeader()
         head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         head.setSectionResizeMode(len(_COLUMNS) - 1, QHeaderView.ResizeMode.Stretch)

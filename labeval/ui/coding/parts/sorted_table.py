@@ -12,8 +12,7 @@ from labeval.text.natural_order import natural
 from labeval.ui.plain import plain_tip
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.lettering import text_width
-from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
-from labeval.ui.widgets.basics.table_style import RowTable, table_style
+from labeval.ui.widgets.basics.table_style import RowTable, style_table
 
 _Index = QModelIndex | QPersistentModelIndex
 _ROW = 30
@@ -112,8 +111,7 @@ class SortedTable(RowTable):
         head.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         head.setSortIndicatorClearable(True)
         self.setSortingEnabled(True)
-        self.setStyleSheet(table_style(theme))
-        style_scroll_bar(self, theme)
+        style_table(self, theme)
         self._wide = wide
         self._widths = [theme.px(width) for width in widths]
 

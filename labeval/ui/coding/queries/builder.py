@@ -177,7 +177,6 @@ class QueryBuilder(QWidget):
 
     def _add(self, path: Path, part: Part, joint: str) -> None:
         row = row_of(self._theme, path, joint, part, self.words)
-        row.setMinimumHeight(self._theme.px(_ROW - 4))
         row.changed.connect(self._on_changed)
         row.reshaped.connect(self._on_reshaped)
         row.extended.connect(self._on_extended)
@@ -235,7 +234,7 @@ class QueryBuilder(QWidget):
         inner.setStyleSheet(f"background: {self._theme.paper};")
         self._column = QVBoxLayout(inner)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(4)
+        self._column.setSpacing(self._theme.px(GRID + 4))
         self._column.addStretch(1)
         self._area.setWidget(inner)
         inner.installEventFilter(self)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import cast
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from labeval.coding.corpus.conditions import DISTANT, WORDS, Condition, Group, Part, Path, Relation
 from labeval.coding.corpus.facts import NUMBERS, Compare
@@ -53,14 +52,30 @@ class PartRow(QWidget):
         super().__init__()
         self._theme, self._path = theme, path
         self.row = WrappingRow(GRID)
-        self.setLayout(self.row)
+        self._ends: list[QWidget] = []
+        """What stays at the left and right of the first row of parts."""
+        self._whole = QHBoxLayout(self)
+        self._whole.setSpacing(GRID)
         depth = max(0, len(path) - 1)
-        self.row.setContentsMargins(theme.px(depth * _INDENT), 0, 0, 0)
+        self._whole.setContentsMargins(theme.px(depth * _INDENT), 0, 0, 0)
         if path:
             word = Label(theme, size=13, role="soft_text")
             word.setFixedWidth(theme.px(_JOINT))
             word.set_text(joint)
-            self.row.addWidget(word)
+            self._add_end(word)
+        self._whole.addLayout(self.row, 1)
+
+    def _add_end(self, part: QWidget) -> None:
+        self._ends.append(part)
+        self._whole.addWidget(part, 0, Qt.AlignmentFlag.AlignTop)
+
+    def _finish(self) -> None:
+        """All parts are there: those at the ends are as high as the first row of them."""
+        self.row.addStretch()
+        parts = (self.row.itemAt(n) for n in range(self.row.count()))
+        height = max(part.sizeHint().height() for part in parts if part is not None)
+        for end in self._ends:
+            end.setFixedHeight(height)
 
     def _pill(self, name: str, values: dict[str, str], value: str) -> WordPill:
         pill = WordPill(self._theme)
@@ -69,19 +84,19 @@ class PartRow(QWidget):
         self.row.addWidget(pill)
         return pill
 
-    def _link(self, text: str, about: str, done: Callable[[], object]) -> LinkButton:
+    def _link(self, text: str, about: str) -> LinkButton:
         link = LinkButton(role="soft_text")
         link.set_theme(self._theme)
         link.setText(text)
         link.setAccessibleName(about)
         set_tool_tip(link, about)
-        link.clicked.connect(done)
-        self.row.addWidget(link)
         return link
 
     def _remove_link(self) -> None:
-        self.row.addStretch()
-        self._link("✕", self.tr("Take this away"), lambda: self.reshaped.emit(self._path, None))
+        taken = self._link("✕", self.tr("Take this away"))
+        taken.clicked.connect(lambda: self.reshaped.emit(self._path, None))
+        self._add_end(taken)
+        self._finish()
 
 
 class ConditionRow(PartRow):
@@ -175,12 +190,17 @@ class GroupRow(PartRow):
         joints = {"all": self.tr("all of these"), "any": self.tr("any of these")}
         self.joint = self._pill(self.tr("Which"), joints, "any" if part.any else "all")
         self.joint.changed.connect(self._on_joint_changed)
-        self._link(self.tr("+ Condition"), self.tr("Add a condition"), self._add_condition)
-        self._link(self.tr("+ Group"), self.tr("Add a group of conditions"), self._add_group)
+        for text, about, add in (
+            (self.tr("+ Condition"), self.tr("Add a condition"), self._add_condition),
+            (self.tr("+ Group"), self.tr("Add a group of conditions"), self._add_group),
+        ):
+            link = self._link(text, about)
+            link.clicked.connect(add)
+            self.row.addWidget(link)
         if path:
             self._remove_link()
         else:
-            self.row.addStretch()
+            self._finish()
 
     def _add_condition(self) -> None:
         self.extended.emit(self._path, Condition())

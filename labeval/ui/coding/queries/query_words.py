@@ -236,11 +236,11 @@ def relation_names() -> dict[tuple[Relation, bool], str]:
 
 def _relation_words(relation: Relation) -> str:
     return {
-        "near": translate("Query", "near"),
-        "followed": translate("Query", "followed by"),
-        "preceded": translate("Query", "after"),
-        "overlapping": translate("Query", "overlapping"),
-        "inside": translate("Query", "inside of"),
+        "near": translate("Query", "near places"),
+        "followed": translate("Query", "followed by places"),
+        "preceded": translate("Query", "after places"),
+        "overlapping": translate("Query", "overlapping places"),
+        "inside": translate("Query", "inside of places"),
     }[relation]
 
 

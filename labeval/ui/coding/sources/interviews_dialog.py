@@ -31,7 +31,7 @@ from labeval.jobs.coding.interviews import (
 )
 from labeval.text.amounts import Amount
 from labeval.ui.coding.parts.times import clock
-from labeval.ui.coding.sources.pairs_dialog import participant_box, style_table
+from labeval.ui.coding.sources.pairs_dialog import dress_table, participant_box
 from labeval.ui.on_its_screen import resize_on_screen
 from labeval.ui.plain import set_tool_tip, warn
 from labeval.ui.sentences import sentence
@@ -150,7 +150,7 @@ class InterviewsDialog(QDialog):
         self._summarise()
 
     def _fill(self) -> None:
-        style_table(self.table, self._theme)
+        dress_table(self.table, self._theme)
         self.table.setHorizontalHeaderLabels(
             [
                 self.tr("File"),

@@ -18,14 +18,14 @@ from PySide6.QtWidgets import (
 from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
 from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
 from labeval.ui.widgets.basics.label import Label
-from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+from labeval.ui.widgets.basics.table_style import style_table
 
 _ROW = 36
 _FREE_ROWS = 6
 """Empty rows for new names."""
 
 
-def style_table(table: QTableWidget, theme: Theme) -> None:
+def dress_table(table: QTableWidget, theme: Theme) -> None:
     """Give a table to type in the theme's colours, and hairlines between its rows."""
     table.setShowGrid(False)
     table.verticalHeader().hide()
@@ -37,18 +37,12 @@ def style_table(table: QTableWidget, theme: Theme) -> None:
         Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     )
     table.setTabKeyNavigation(False)
-    table.setStyleSheet(
-        f"QTableWidget {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; "
-        f"border: 1px solid {theme.line}; border-radius: 6px; "
-        f"selection-background-color: {theme.accent_tint}; selection-color: {theme.text}; }}"
-        f"QTableWidget::item {{ border-bottom: 1px solid {theme.line}; padding: 0 8px; }}"
-        f"QHeaderView {{ background: {theme.paper}; }}"
-        f"QHeaderView::section {{ background: {theme.paper}; color: {theme.soft_text}; "
-        f"border: none; border-bottom: 1px solid {theme.line}; padding: 6px 8px; "
-        f"font-size: 13px; }}"
-        f"QTableWidget QLineEdit {{ background: {theme.paper}; color: {theme.text}; }}"
+    style_table(
+        table,
+        theme,
+        f"QTableView {{ border: 1px solid {theme.line}; border-radius: 6px; }}"
+        f"QTableView QLineEdit {{ background: {theme.paper}; color: {theme.text}; }}",
     )
-    style_scroll_bar(table, theme)
 
 
 class PairsDialog(QDialog):
@@ -82,7 +76,7 @@ class PairsDialog(QDialog):
         names = [*pairs, *([] if fixed else [""] * _FREE_ROWS)]
         self.table = QTableWidget(len(names), 2)
         self.table.setHorizontalHeaderLabels(list(heads))
-        style_table(self.table, theme)
+        dress_table(self.table, theme)
         head = self.table.horizontalHeader()
         for column in (0, 1):
             head.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)

@@ -44,7 +44,7 @@ from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.menus import style_menu
 from labeval.ui.widgets.basics.one_pill import OnePill
 from labeval.ui.widgets.basics.pill import Pill
-from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+from labeval.ui.widgets.basics.slim_scroll import style_bar, style_scroll_bar
 
 ReadSessions = Callable[[Iterable[str]], dict[str, RecordedSession]]
 _LOOK_MS = 60
@@ -354,6 +354,7 @@ class TimelineWindow(ComputedWindow):
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._area.setWidget(self.view)
         style_scroll_bar(self._area, theme)
+        style_bar(self.across, theme)
         column = QVBoxLayout()
         column.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
         column.setSpacing(GRID)

@@ -21,8 +21,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 from labeval.ui.accessible import go_to_selected
 from labeval.ui.home.window.labels import ending_text, kind_text
 from labeval.ui.theme import Theme, Themed
-from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
-from labeval.ui.widgets.basics.table_style import table_style
+from labeval.ui.widgets.basics.table_style import style_table
 
 if TYPE_CHECKING:
     from labeval.store.record.sessions import SessionLine
@@ -137,8 +136,7 @@ class SessionsTable(Themed, QTableView):
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
-        self.setStyleSheet(table_style(theme))
-        style_scroll_bar(self, theme)
+        style_table(self, theme)
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.Base, theme.color("paper"))
         self.setPalette(palette)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QScrollBar, QWidget
 
 from labeval.ui.theme import Theme
 
@@ -16,17 +16,23 @@ def style_scroll_bar(area: QAbstractScrollArea, theme: Theme) -> None:
     """Give the area's bars the theme's colours, and nothing to the corner between them."""
     if area.cornerWidget() is None:
         area.setCornerWidget(QWidget())  # the style would draw a frame there
-    for bar, way, across, along in (
-        (area.verticalScrollBar(), "vertical", "width", "height"),
-        (area.horizontalScrollBar(), "horizontal", "height", "width"),
-    ):
-        bar.setStyleSheet(
-            f"QScrollBar:{way} {{ background: transparent; {across}: 10px; margin: 0; }}"
-            f"QScrollBar::handle:{way} {{ background: {theme.disabled_text}; border-radius: 3px;"
-            f" min-{along}: 32px; margin: 2px; }}"
-            f"QScrollBar::add-line:{way}, QScrollBar::sub-line:{way} {{ {along}: 0; }}"
-            f"QScrollBar::add-page:{way}, QScrollBar::sub-page:{way} {{ background: transparent; }}"
-        )
+    style_bar(area.verticalScrollBar(), theme)
+    style_bar(area.horizontalScrollBar(), theme)
+
+
+def style_bar(bar: QScrollBar, theme: Theme) -> None:
+    """Give one bar the theme's colours."""
+    upright = bar.orientation() == Qt.Orientation.Vertical
+    way, across, along = (
+        ("vertical", "width", "height") if upright else ("horizontal", "height", "width")
+    )
+    bar.setStyleSheet(
+        f"QScrollBar:{way} {{ background: transparent; {across}: 10px; margin: 0; }}"
+        f"QScrollBar::handle:{way} {{ background: {theme.disabled_text}; border-radius: 3px;"
+        f" min-{along}: 32px; margin: 2px; }}"
+        f"QScrollBar::add-line:{way}, QScrollBar::sub-line:{way} {{ {along}: 0; }}"
+        f"QScrollBar::add-page:{way}, QScrollBar::sub-page:{way} {{ background: transparent; }}"
+    )
 
 
 def fade(painter: QPainter, room: QRect, theme: Theme, pixels: int = _FADE) -> None:

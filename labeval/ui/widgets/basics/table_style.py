@@ -7,8 +7,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView
 
 from labeval.ui.theme import Theme
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
-_PADDING = 8
+PADDING = 8
+"""Pixels on either side of what is in a cell or a heading."""
 _CELL_MARGIN = 3
 """Pixels that Qt leaves on either side of a cell's text, and not of a heading's."""
 
@@ -46,15 +48,26 @@ class RowTable(QTableView):
         self.opened.emit(index.row())
 
 
-def table_style(theme: Theme) -> str:
-    """The style sheet of a table view: a line below each row and below the headings, no others."""
+def style_table(view: QTableView, theme: Theme, more: str = "", *, lined: bool = True) -> None:
+    """Give a table the theme's colours: a line below each row and below the headings, no others.
+
+    Args:
+        more: rules of this table alone, as a style sheet.
+        lined: without lines the model's backgrounds of cells are seen.
+    """
+    view.setStyleSheet(table_style(theme, lined=lined) + more)
+    style_scroll_bar(view, theme)
+
+
+def table_style(theme: Theme, *, lined: bool = True) -> str:
+    """The style sheet of a table view."""
+    line = f"border-bottom: 1px solid {theme.line};" if lined else ""
     return (
         f"QTableView {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; "
         f"selection-background-color: {theme.accent_tint}; selection-color: {theme.text}; }}"
-        f"QTableView::item {{ border-bottom: 1px solid {theme.line};"
-        f" padding: 0 {_PADDING - _CELL_MARGIN}px; }}"
+        f"QTableView::item {{ {line} padding: 0 {PADDING - _CELL_MARGIN}px; }}"
         f"QHeaderView {{ background: {theme.paper}; }}"
         f"QHeaderView::section {{ background: {theme.paper}; color: {theme.soft_text}; "
-        f"border: none; border-bottom: 1px solid {theme.line}; padding: 6px {_PADDING}px; "
+        f"border: none; border-bottom: 1px solid {theme.line}; padding: 6px {PADDING}px; "
         f"font-size: 13px; }}"
     )

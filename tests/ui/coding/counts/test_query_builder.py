@@ -16,6 +16,8 @@ from labeval.ui.coding.parts import many_places
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.queries.part_rows import ConditionRow, GroupRow
 from labeval.ui.theme import LIGHT
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.link_button import LinkButton
 from tests.support.coding import coding_windows
 
 LENGTH, PAIRS = id_of("test", "Study length"), id_of("test", "Pairs")
@@ -53,6 +55,21 @@ def ids(window: ViewsWindow) -> set[str]:
     return {s.coding.id for line in (grid.lines if grid else ()) for s in line.cells[0].segments}
 
 
+def test_a_row_without_room_goes_on_below_its_first_part_and_is_removed_on_the_right(qtbot):
+    relations = Group((Condition(),), relation="near")
+    row = GroupRow(LIGHT, (0,), "and", relations)
+    qtbot.addWidget(row)
+    row.resize(420, row.layout().heightForWidth(420))
+    row.show()
+    joint, first = row.findChildren(Label)[0], row.relation
+    *others, taken = row.findChildren(LinkButton)
+    below = [p for p in (row.within, row.joint, *others) if p.y() > first.geometry().bottom()]
+    assert min(part.x() for part in below) == first.x()
+    for end in (joint, taken):
+        assert abs(end.geometry().center().y() - first.geometry().center().y()) <= 1
+    assert taken.geometry().right() == 419
+
+
 def test_a_query_is_clicked_together_and_read_as_a_sentence(window, qtbot):
     builder = window.builder
     assert window.grid() is None and not builder.do.isEnabled()
@@ -70,7 +87,7 @@ def test_a_query_is_clicked_together_and_read_as_a_sentence(window, qtbot):
     head(window, 1).within.pick("3 passages")
     condition(window, 1, 0).values.choose(frozenset({PAIRS}))
     settled(window, qtbot)
-    assert "near coded “" in builder.sentence.text()
+    assert "near places coded “" in builder.sentence.text()
     assert builder.sentence.text().endswith("[up to three passages apart]")
     near = {line.cells[0].text for line in window.grid().lines}
     head(window, 1).relation.pick("not near")
