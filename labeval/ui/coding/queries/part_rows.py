@@ -53,7 +53,7 @@ class PartRow(QWidget):
         self._theme, self._path = theme, path
         self.row = WrappingRow(GRID)
         self._ends: list[QWidget] = []
-        """What stays at the left and right of the first row of parts."""
+        """Parts at the left and right of the first row, which stay there."""
         self._whole = QHBoxLayout(self)
         self._whole.setSpacing(GRID)
         depth = max(0, len(path) - 1)
