@@ -232,10 +232,11 @@ class ColumnView(QWidget):
             top = _HEAD + row * _ROW
             if row in self._left_out:
                 painter.fillRect(0, top, self.width(), _ROW, theme.color("note"))
-            painter.setPen(QPen(theme.color("line"), 1))
+            elif row == self._current:
+                painter.fillRect(0, top, self.width(), _ROW, theme.color("accent_tint"))
+            framed = self._current in (row, row - 1)  # a line above the current row, and below it
+            painter.setPen(QPen(theme.color("accent" if framed else "line"), 1))
             painter.drawLine(0, top, self.width(), top)
-            if row == self._current:
-                painter.fillRect(0, top + 1, 3, _ROW - 1, theme.color("accent"))
             painter.setFont(type_font(_CELL_PX))
             painter.setPen(theme.color(strong))
             for n, line in enumerate(_shown_lines(self._cells[row], width)):

@@ -67,7 +67,6 @@ class CellTable(QTableView):
         style_table(
             self,
             theme,
-            "QTableView { outline: 0; }"
             f"QTableView::item:selected {{ background: {theme.accent_tint}; color: {theme.text}; }}"
             f"QTableView::item:focus {{ border: 1px solid {theme.accent}; }}"
             f"QTableView QLineEdit {{ background: {theme.paper}; color: {theme.text}; }}",

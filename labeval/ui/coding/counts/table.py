@@ -210,7 +210,7 @@ class GridTable(QTableView):
         style_table(
             self,
             theme,
-            f"QTableView {{ outline: none; gridline-color: {theme.line}; }}"
+            f"QTableView {{ gridline-color: {theme.line}; }}"
             f"QTableView::item:focus {{ border: 2px solid {theme.accent}; }}"
             f"QHeaderView::section {{ padding: 3px {PADDING}px; }}"
             f"QHeaderView::section:vertical {{ color: {theme.text};"

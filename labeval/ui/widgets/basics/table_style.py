@@ -64,7 +64,8 @@ def table_style(theme: Theme, *, lined: bool = True) -> str:
     line = f"border-bottom: 1px solid {theme.line};" if lined else ""
     return (
         f"QTableView {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; "
-        f"selection-background-color: {theme.accent_tint}; selection-color: {theme.text}; }}"
+        f"outline: none; selection-background-color: {theme.accent_tint}; "
+        f"selection-color: {theme.text}; }}"
         f"QTableView::item {{ {line} padding: 0 {PADDING - _CELL_MARGIN}px; }}"
         f"QHeaderView {{ background: {theme.paper}; }}"
         f"QHeaderView::section {{ background: {theme.paper}; color: {theme.soft_text}; "
