@@ -1,6 +1,7 @@
 """Settings of this machine between starts: recent studies and window sizes.
 
-No study data goes here.
+No study data goes here. Windows that are programs of their own, such as those of the study and of
+its texts, share the file: each writes what it changes, and leaves what another one has written.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 _MOST = 12
+_WAIT_MS = 500
+"""For another program that writes; it takes a millisecond or two."""
 _log = logging.getLogger(__name__)
 
 
@@ -20,17 +23,13 @@ class Memory:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._values: dict[str, Any] = {}
-        try:
-            read = json.loads(path.read_text(encoding="utf-8"))
-            self._values = read if isinstance(read, dict) else {}
-        except FileNotFoundError:
-            pass
-        except (OSError, ValueError):
-            _log.warning("settings in %s cannot be read; starting with none", path)
+        self._seen: tuple[int, ...] = ()
+        """Inode, size and time of the file that was read or written last."""
+        self._look()
 
     def recent_studies(self) -> list[Path]:
         """Study folders opened before that still exist, newest first."""
-        known = [Path(p) for p in self._values.get("recent", []) if isinstance(p, str)]
+        known = [Path(p) for p in self.get("recent", []) if isinstance(p, str)]
         return [path for path in known if (path / "study.yaml").is_file()]
 
     def opened(self, study: Path) -> None:
@@ -40,15 +39,42 @@ class Memory:
 
     def get(self, name: str, default: Any = None) -> Any:
         """A remembered value."""
+        self._look()
         return self._values.get(name, default)
 
     def set(self, name: str, value: Any) -> None:
         """Remember a value that JSON can hold."""
-        self._values[name] = value
+        from PySide6.QtCore import QLockFile  # the command line reads settings without Qt
+
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
+            lock = QLockFile(str(self._path.with_suffix(".lock")))
+            lock.tryLock(_WAIT_MS)
+            self._look()
+            self._values[name] = value
             new = self._path.with_suffix(".new")
             new.write_text(json.dumps(self._values, indent=1), encoding="utf-8")
             new.replace(self._path)
+            self._seen = self._state()
+            lock.unlock()
         except OSError:
+            self._values[name] = value
             _log.warning("settings cannot be kept in %s", self._path)
+
+    def _look(self) -> None:
+        """Read the file, if it is another one than was seen last."""
+        try:
+            state = self._state()
+            if state == self._seen:
+                return
+            self._seen = state
+            read = json.loads(self._path.read_text(encoding="utf-8"))
+            self._values = read if isinstance(read, dict) else {}
+        except FileNotFoundError:
+            pass
+        except (OSError, ValueError):
+            _log.warning("settings in %s cannot be read; going on without them", self._path)
+
+    def _state(self) -> tuple[int, ...]:
+        found = self._path.stat()
+        return found.st_ino, found.st_size, found.st_mtime_ns

@@ -1,0 +1,51 @@
+"""Settings between starts: several programs write them at once."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+from labeval.coding.rows import Anchor
+from labeval.ui.coding.window.last_place import Place, keep_place, place_left
+from labeval.ui.memory import Memory
+
+
+def test_what_another_window_has_remembered_stays(tmp_path: Path) -> None:
+    """The home window and that of the coding are programs of their own with one file."""
+    home, coding = Memory(tmp_path / "settings.json"), Memory(tmp_path / "settings.json")
+    place = Place(["c2"], "s1", Anchor("p1", 3), ["c1", "c2"])
+    keep_place(coding, tmp_path / "coding.sqlite", place)
+    home.set("language", "de")
+
+    again = Memory(tmp_path / "settings.json")
+    assert place_left(again, tmp_path / "coding.sqlite") == place
+    assert again.get("language") == "de"
+
+
+def test_two_windows_keep_their_places(tmp_path: Path) -> None:
+    one, other = Memory(tmp_path / "settings.json"), Memory(tmp_path / "settings.json")
+    keep_place(one, tmp_path / "a.sqlite", Place(digits=["c1"]))
+    keep_place(other, tmp_path / "b.sqlite", Place(digits=["c2"]))
+
+    again = Memory(tmp_path / "settings.json")
+    assert place_left(again, tmp_path / "a.sqlite").digits == ["c1"]
+    assert place_left(again, tmp_path / "b.sqlite").digits == ["c2"]
+
+
+def test_settings_of_many_writers_are_all_kept(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+
+    def write(writer: int) -> None:
+        memory = Memory(path)
+        for n in range(20):
+            memory.set(f"{writer}.{n}", n)
+
+    writers = [threading.Thread(target=write, args=(number,)) for number in range(4)]
+    for writer in writers:
+        writer.start()
+    for writer in writers:
+        writer.join()
+
+    kept = Memory(path)
+    assert [kept.get(f"{w}.{n}") for w in range(4) for n in range(20)] == [*range(20)] * 4
+    assert [file.name for file in tmp_path.iterdir()] == ["settings.json"]
