@@ -18094,13 +18094,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <source>Nobody can bring them back, this program included, and steps before this can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
         <translation>Niemand kann sie zurückholen, auch dieses Programm nicht, und Schritte davor lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
     </message>
-    <message numerus="yes">
-        <source>Words in %n code(s), memo(s), theme(s) or name(s) of texts and speakers go as well.</source>
-        <translation>
-            <numerusform>Auch Wörter in %n Code, Memo, Thema oder Namen von Texten und Sprechern werden entfernt.</numerusform>
-            <numerusform>Auch Wörter in %n Codes, Memos, Themen oder Namen von Texten und Sprechern werden entfernt.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Keep for now</source>
         <translation>Vorerst behalten</translation>
@@ -18149,12 +18142,23 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Die ersten Stellen in Texten:</translation>
     </message>
     <message>
+        <source>These codes, memos, themes or attributes may still name it:</source>
+        <translation>Diese Codes, Memos, Themen oder Merkmale nennen es vielleicht noch:</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
     <message>
         <source>Named like a recording that held them, or sound that was not silenced:</source>
         <translation>Nach einer Aufnahme benannt, in der sie vorkamen, oder Ton, der nicht stumm gemacht wurde:</translation>
+    </message>
+    <message numerus="yes">
+        <source>Words in %n code(s), memo(s), theme(s), attribute(s) or name(s) of texts and speakers go as well.</source>
+        <translation>
+            <numerusform>Auch Wörter in %n Code, Memo, Thema, Merkmal oder Namen von Texten und Sprechern werden entfernt.</numerusform>
+            <numerusform>Auch Wörter in %n Codes, Memos, Themen, Merkmalen oder Namen von Texten und Sprechern werden entfernt.</numerusform>
+        </translation>
     </message>
     <message>
         <source>You can go on reading and coding; where the program ends before the folder is searched, the search does not go on at the next start.</source>
@@ -18178,10 +18182,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
             <numerusform>%n Stelle in Antworttexten und markierten Wörtern, die nicht geschwärzt werden können; Löschen der Person entfernt die Antworttexte.</numerusform>
             <numerusform>%n Stellen in Antworttexten und markierten Wörtern, die nicht geschwärzt werden können; Löschen der Person entfernt die Antworttexte.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>These codes, memos or themes may still name it:</source>
-        <translation>Diese Codes, Memos oder Themen nennen es vielleicht noch:</translation>
     </message>
     <message>
         <source>Search again</source>
@@ -25668,12 +25668,12 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{path} kann nicht transkribiert werden: Die Datei enthält keinen Ton</translation>
     </message>
     <message>
-        <source>{path}: there is not enough memory to transcribe it; close other programs or take a smaller model. What was found is kept</source>
-        <translation>{path}: Der Arbeitsspeicher reicht zum Transkribieren nicht; schließen Sie andere Programme oder nehmen Sie ein kleineres Modell. Was schon gefunden wurde, bleibt erhalten</translation>
+        <source>{path}: there is not enough memory to transcribe it; use one core (--threads 1), close other programs or take a smaller model. What was found is kept</source>
+        <translation>{path}: Der Arbeitsspeicher reicht zum Transkribieren nicht; nehmen Sie einen Kern (--threads 1), schließen Sie andere Programme oder nehmen Sie ein kleineres Modell. Was schon gefunden wurde, bleibt erhalten</translation>
     </message>
     <message>
-        <source>the speech recogniser was ended by signal {signal}; signal 9 often means that the computer ran out of memory. What it had found is kept</source>
-        <translation>die Spracherkennung wurde mit Signal {signal} beendet; Signal 9 heißt oft, dass dem Rechner der Speicher ausging. Was sie gefunden hatte, ist aufgehoben</translation>
+        <source>the speech recogniser was ended by signal {signal}; signal 9 often means that the computer ran out of memory: one core (--threads 1) needs less. What it had found is kept</source>
+        <translation>die Spracherkennung wurde mit Signal {signal} beendet; Signal 9 heißt oft, dass dem Rechner der Speicher ausging: Ein Kern (--threads 1) braucht weniger. Was sie gefunden hatte, ist aufgehoben</translation>
     </message>
     <message>
         <source>the speech recogniser ended without a word (exit status {status})</source>
@@ -27471,6 +27471,14 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Aufnahmen transkribieren</translation>
     </message>
     <message>
+        <source>All, up to four</source>
+        <translation>Alle, bis zu vier</translation>
+    </message>
+    <message>
+        <source>One, which needs less memory</source>
+        <translation>Einer, was weniger Speicher braucht</translation>
+    </message>
+    <message>
         <source>Rare words of the study’s texts, and names in it, too</source>
         <translation>Auch seltene Wörter der Texte der Studie und Namen in ihr</translation>
     </message>
@@ -27513,6 +27521,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
     <message>
         <source>Supervisor’s voice</source>
         <translation>Stimme der Versuchsleitung</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>Kerne</translation>
     </message>
     <message>
         <source>Hot words</source>

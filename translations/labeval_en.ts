@@ -578,10 +578,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Words in %n code(s), memo(s), theme(s) or name(s) of texts and speakers go as well.</source>
+        <source>Words in %n code(s), memo(s), theme(s), attribute(s) or name(s) of texts and speakers go as well.</source>
         <translation>
-            <numerusform>Words in %n code, memo, theme or name of texts and speakers go as well.</numerusform>
-            <numerusform>Words in %n codes, memos, themes or names of texts and speakers go as well.</numerusform>
+            <numerusform>Words in %n code, memo, theme, attribute or name of texts and speakers go as well.</numerusform>
+            <numerusform>Words in %n codes, memos, themes, attributes or names of texts and speakers go as well.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -18090,13 +18090,6 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
             <numerusform>%n caviardages {texts}.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Words in %n code(s), memo(s), theme(s) or name(s) of texts and speakers go as well.</source>
-        <translation type="unfinished">
-            <numerusform>Des mots dans %n code, mémo, thème ou nom de texte et de locuteur partent aussi.</numerusform>
-            <numerusform>Des mots dans %n codes, mémos, thèmes ou noms de textes et de locuteurs partent aussi.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Keep for now</source>
         <translation type="unfinished">Garder pour l’instant</translation>
@@ -18137,6 +18130,13 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <source>Nobody can bring them back, this program included, and steps before this can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
         <translation type="unfinished">Personne ne peut les faire revenir, ce programme non plus, et les étapes d’avant ne peuvent plus être annulées. Ensuite les mêmes mots sont cherchés ailleurs dans le dossier. Les copies sorties du dossier ne sont pas atteintes.</translation>
     </message>
+    <message numerus="yes">
+        <source>Words in %n code(s), memo(s), theme(s), attribute(s) or name(s) of texts and speakers go as well.</source>
+        <translation type="unfinished">
+            <numerusform>Des mots dans %n code, mémo, thème, attribut ou nom de texte et de locuteur partent aussi.</numerusform>
+            <numerusform>Des mots dans %n codes, mémos, thèmes, attributs ou noms de textes et de locuteurs partent aussi.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>You can go on reading and coding; where the program ends before the folder is searched, the search does not go on at the next start.</source>
         <translation type="unfinished">Vous pouvez continuer à lire et à coder&#xa0;; si le programme s’arrête avant que le dossier soit parcouru, la recherche ne reprend pas au prochain démarrage.</translation>
@@ -18174,6 +18174,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Cela commence.</translation>
     </message>
     <message>
+        <source>These codes, memos, themes or attributes may still name it:</source>
+        <translation type="unfinished">Ces codes, mémos, thèmes ou attributs les nomment peut-être encore&#xa0;:</translation>
+    </message>
+    <message>
         <source>What was redacted is destroyed</source>
         <translation type="unfinished">Ce qui était caviardé est détruit</translation>
     </message>
@@ -18206,10 +18210,6 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Named like a recording that held them, or sound that was not silenced:</source>
         <translation type="unfinished">Nommés comme un enregistrement qui les contenait, ou son qui n’a pas été rendu muet&#xa0;:</translation>
-    </message>
-    <message>
-        <source>These codes, memos or themes may still name it:</source>
-        <translation type="unfinished">Ces codes, mémos ou thèmes les nomment peut-être encore&#xa0;:</translation>
     </message>
     <message>
         <source>Close</source>
@@ -25829,12 +25829,12 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">{path} ne peut pas être transcrit&#xa0;: il n’y a pas de son dedans</translation>
     </message>
     <message>
-        <source>{path}: there is not enough memory to transcribe it; close other programs or take a smaller model. What was found is kept</source>
-        <translation type="unfinished">{path}&#xa0;: il n’y a pas assez de mémoire pour le transcrire&#xa0;; fermez d’autres programmes ou prenez un modèle plus petit. Ce qui a été trouvé est gardé</translation>
+        <source>{path}: there is not enough memory to transcribe it; use one core (--threads 1), close other programs or take a smaller model. What was found is kept</source>
+        <translation type="unfinished">{path}&#xa0;: il n’y a pas assez de mémoire pour le transcrire&#xa0;; prenez un seul cœur (--threads 1), fermez d’autres programmes ou prenez un modèle plus petit. Ce qui a été trouvé est gardé</translation>
     </message>
     <message>
-        <source>the speech recogniser was ended by signal {signal}; signal 9 often means that the computer ran out of memory. What it had found is kept</source>
-        <translation type="unfinished">la reconnaissance de la parole a été arrêtée par le signal {signal}&#xa0;; le signal 9 veut souvent dire que l’ordinateur n’avait plus de mémoire. Ce qu’elle avait trouvé est gardé</translation>
+        <source>the speech recogniser was ended by signal {signal}; signal 9 often means that the computer ran out of memory: one core (--threads 1) needs less. What it had found is kept</source>
+        <translation type="unfinished">la reconnaissance de la parole a été arrêtée par le signal {signal}&#xa0;; le signal 9 veut souvent dire que l’ordinateur n’avait plus de mémoire&#xa0;: un seul cœur (--threads 1) en demande moins. Ce qu’elle avait trouvé est gardé</translation>
     </message>
     <message>
         <source>the speech recogniser ended without a word (exit status {status})</source>
@@ -27472,6 +27472,14 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">Transcrire des enregistrements</translation>
     </message>
     <message>
+        <source>All, up to four</source>
+        <translation type="unfinished">Tous, jusqu’à quatre</translation>
+    </message>
+    <message>
+        <source>One, which needs less memory</source>
+        <translation type="unfinished">Un seul, qui demande moins de mémoire</translation>
+    </message>
+    <message>
         <source>Rare words of the study’s texts, and names in it, too</source>
         <translation type="unfinished">Les mots rares des textes de l’étude, et ses noms, aussi</translation>
     </message>
@@ -27514,6 +27522,10 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
     <message>
         <source>Supervisor’s voice</source>
         <translation type="unfinished">Voix du superviseur</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation type="unfinished">Cœurs</translation>
     </message>
     <message>
         <source>Hot words</source>

@@ -146,8 +146,8 @@ _SENTENCES = {
     _NO_SOUND: QT_TRANSLATE_NOOP("Speech", "{path} cannot be transcribed: there is no sound in it"),
     _NO_MEMORY: QT_TRANSLATE_NOOP(
         "Speech",
-        "{path}: there is not enough memory to transcribe it; close other programs or take a "
-        "smaller model. What was found is kept",
+        "{path}: there is not enough memory to transcribe it; use one core (--threads 1), close "
+        "other programs or take a smaller model. What was found is kept",
     ),
 }
 
@@ -165,7 +165,8 @@ def _died(code: int | None) -> NotTranscribed:
             QT_TRANSLATE_NOOP(
                 "Speech",
                 "the speech recogniser was ended by signal {signal}; signal 9 often means that "
-                "the computer ran out of memory. What it had found is kept",
+                "the computer ran out of memory: one core (--threads 1) needs less. What it had "
+                "found is kept",
             ),
             signal=-code,
         )

@@ -125,7 +125,7 @@ def naming(phrases: Sequence[str]) -> Callable[[str], bool]:
 
 
 def mentions(workbook: Workbook, phrases: Sequence[str]) -> list[str]:
-    """Names and memos of coders that hold a phrase, or a name in it."""
+    """Names, memos and attributes by coders that hold a phrase, or a name in it; each once."""
     named = naming(phrases)
     themes = [theme for board in workbook.boards() for theme in workbook.themes(board.id)]
     written = [
@@ -134,7 +134,7 @@ def mentions(workbook: Workbook, phrases: Sequence[str]) -> list[str]:
             for c in workbook.codes()
         ),
         *((memo.text, (memo.text,)) for memo in workbook.memos()),
-        *((a.name, (a.name, a.value)) for a in workbook.attributes()),
+        *((f"{a.name}: {a.value}", (a.name, a.value)) for a in workbook.attributes()),
         *((coding.memo, (coding.memo,)) for coding in workbook.codings()),
         *((paraphrase.text, (paraphrase.text,)) for paraphrase in workbook.paraphrases()),
         *((theme.name, (theme.name, theme.description)) for theme in themes),
@@ -142,8 +142,5 @@ def mentions(workbook: Workbook, phrases: Sequence[str]) -> list[str]:
         *((source.name, (source.name, source.folder)) for source in workbook.sources()),
         *((link.label, (link.label,)) for b in workbook.boards() for link in workbook.links(b.id)),
     ]
-    return [
-        shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}…"
-        for shown, texts in written
-        if any(map(named, texts))
-    ]
+    found = dict.fromkeys(shown for shown, texts in written if any(map(named, texts)))
+    return [shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}…" for shown in found]

@@ -127,6 +127,7 @@ def confirm(
         plan = Intention((), (), 0, deleted=tuple(deleted_with_sound(workbook, folder)))
         write_intention(folder, plan)
         forget_for_good(folder, workbook, plan, report, changes)
+        report.mentions = mentions(workbook, words)  # what was masked names nobody any more
     if words:
         _search_again(folder, workbook, words, report, progress)
     return report

@@ -72,7 +72,7 @@ class Destroyed:
     unsilenced: list[Path] = field(default_factory=list)
     """Sound that is not a recording of this program, and is as it was."""
     mentions: list[str] = field(default_factory=list)
-    """Names of codes and themes, and beginnings of memos, that may hold what was said."""
+    """Names of codes and themes, memos, and attributes that may hold what was said."""
     outdated: Path | None = None
     """The second place, where its copies were out of reach and may still hold the words."""
     left: Remaining | None = None

@@ -253,6 +253,23 @@ def test_the_table_of_files_names_the_sound_of_each(talk, qtbot):
         assert ("1 with sound" in dialog.summary.text()) != hidden
 
 
+def test_the_table_of_files_names_speakers_as_the_texts_do(tmp_path, qtbot):
+    from PySide6.QtWidgets import QWidget
+
+    from labeval.ui.coding.sources.interviews_dialog import InterviewsDialog
+    from labeval.ui.theme import LIGHT
+
+    file = tmp_path / "talk_P07.txt"
+    file.write_text("[00:01] Interviewer: What is new?\n[00:04] P07: All of it.\n")
+    window = QWidget()
+    qtbot.addWidget(window)
+    dialog = InterviewsDialog(LIGHT, window, read_interviews([file])[0], {}, ())
+    assert dialog.table.item(0, 3).text() == "Interviewer, P07"
+    assert dialog.asking(0).currentText() == "Interviewer"
+    (link,) = dialog.links().values()
+    assert link.interviewer == "interviewer"
+
+
 def test_the_sound_is_due_as_recordings_are_and_cleaned_up_also_of_a_deleted_interview(
     talk, tmp_path
 ):

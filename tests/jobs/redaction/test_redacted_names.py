@@ -10,7 +10,7 @@ import pytest
 
 from labeval.coding.codes import codebook
 from labeval.coding.edits import added, changed, removed
-from labeval.coding.rows import Code, Memo, Passage, Source
+from labeval.coding.rows import Attribute, Code, Memo, Passage, Source
 from labeval.coding.texts.redaction_signs import PENDING
 from labeval.jobs.redaction.mentions import redacted_phrases
 from labeval.jobs.redaction.plan import Intention
@@ -57,6 +57,14 @@ def test_after_its_codes_and_memos_are_changed_no_byte_of_a_name_is_left(folder)
         assert holding(folder) == []
     assert holding(folder) == []
     assert verify(folder.database).sound
+
+
+def test_attributes_that_name_somebody_are_listed_once_with_their_value(folder):
+    with Workbook(folder.workbook, coder=CODER) as workbook:
+        rows = [Attribute(f"a{n}", "case", f"P0{n}", "boss", SECRETS[0]) for n in range(3)]
+        workbook.do("Attributes", map(added, rows))
+        redact_names(workbook)
+        assert confirm(folder, workbook).mentions == [f"boss: {SECRETS[0]}"]
 
 
 def test_a_change_that_is_not_of_its_words_can_be_undone(folder):

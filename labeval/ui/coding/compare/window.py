@@ -368,6 +368,7 @@ class CompareWindow(ComputedWindow):
         self._parts.addWidget(lower)
         self._parts.setChildrenCollapsible(False)
         self._parts.setHandleWidth(2 * GRID)
+        self.keep_parts(self._parts)
         paper = Ground(self.theme, "right", "paper")
         column = QVBoxLayout(paper)
         column.setContentsMargins(2 * GRID, GRID + 4, 2 * GRID, GRID)

@@ -430,6 +430,7 @@ class ViewsWindow(ComputedWindow):
         split.addWidget(area)
         split.addWidget(self.table)
         split.setSizes([300, 300])
+        self.keep_parts(split)
         split.setChildrenCollapsible(False)
         split.setHandleWidth(GRID + 4)
         self._area = area

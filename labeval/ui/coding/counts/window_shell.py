@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from labeval.coding.coders.double_coding import blind_sources
 from labeval.coding.corpus.corpus import Corpus
@@ -61,6 +61,8 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
         self._called = ""
         self._is_stale = True
         self._sides: list[tuple[QWidget, int]] = []
+        self._divided: QSplitter | None = None
+        """The splitter whose handle somebody has moved."""
         self.corpus = Corpus([], {}, [], [])
         self.setAutoFillBackground(True)
         self.setPalette(palette_of(theme))
@@ -128,6 +130,17 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
         self._sides.append((column, self.theme.px(width)))
         self._fit_sides()
 
+    def keep_parts(self, parts: QSplitter) -> None:
+        """Divide a window's only splitter as somebody has divided it before."""
+        kept = self._memory.get(f"{self._name}_parts") if self._memory is not None else None
+        if isinstance(kept, list) and len(kept) == parts.count():
+            parts.setSizes([size for size in kept if isinstance(size, int)])
+
+        def moved() -> None:
+            self._divided = parts
+
+        parts.splitterMoved.connect(moved)
+
     def show_corpus(self) -> None:
         """Show what was read; each window does it in its way."""
 
@@ -146,6 +159,8 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
     def closeEvent(self, event: QCloseEvent) -> None:
         if self._memory is not None:
             self._memory.set(f"{self._name}_size", [self.width(), self.height()])
+            if self._divided is not None:
+                self._memory.set(f"{self._name}_parts", self._divided.sizes())
         super().closeEvent(event)
         self.closed.emit()
 

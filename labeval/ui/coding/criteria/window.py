@@ -367,6 +367,7 @@ class ThinkAloudWindow(ComputedWindow):
         self._parts.addWidget(self.criteria)
         self._parts.addWidget(lower)
         self._parts.setSizes([260, 440])
+        self.keep_parts(self._parts)
         column = QVBoxLayout()
         column.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
         column.addWidget(self.empty, 0, Qt.AlignmentFlag.AlignTop)

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
     QComboBox,
     QDialog,
     QFileDialog,
@@ -30,6 +29,7 @@ from labeval.jobs.coding.interviews import (
     read_links,
 )
 from labeval.text.amounts import Amount
+from labeval.ui.coding.parts.names import speaker_name
 from labeval.ui.coding.parts.times import clock
 from labeval.ui.coding.sources.pairs_dialog import dress_table, participant_box
 from labeval.ui.on_its_screen import resize_on_screen
@@ -37,7 +37,7 @@ from labeval.ui.plain import set_tool_tip, warn
 from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
 from labeval.ui.widgets.basics.buttons import ActionButton
-from labeval.ui.widgets.basics.choices import style_choice
+from labeval.ui.widgets.basics.choices import TickBox, style_choice
 from labeval.ui.widgets.basics.label import Label
 
 _FILE, _LENGTH, _SOUND, _SPEAKERS, _INTERVIEWER, _PARTICIPANT = range(6)
@@ -88,7 +88,7 @@ class InterviewsDialog(QDialog):
                 "“Participant”. Both can be corrected later (Ctrl+P)."
             )
         )
-        self.by_file = QCheckBox(self.tr("Name them like their files, which often name people"))
+        self.by_file = TickBox(self.tr("Name them like their files, which often name people"))
         style_choice(self.by_file, theme)
         set_tool_tip(
             self.by_file,
@@ -170,7 +170,8 @@ class InterviewsDialog(QDialog):
             length = clock(end_ms) if interview.has_times else self.tr("no times")
             sound = interview.sound
             sound_name = written_name(sound.name) if sound is not None else ""
-            texts = (interview.file_name, length, sound_name, ", ".join(interview.speakers))
+            speakers = ", ".join(map(speaker_name, interview.speakers))
+            texts = (interview.file_name, length, sound_name, speakers)
             for column, text in enumerate(texts):
                 item = QTableWidgetItem(text)
                 item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
@@ -180,7 +181,7 @@ class InterviewsDialog(QDialog):
             who.setAccessibleName(self.tr("Who interviews in {file}").format(file=texts[0]))
             who.addItem(self.tr("nobody"), "")
             for speaker in interview.speakers:
-                who.addItem(speaker, speaker)
+                who.addItem(speaker_name(speaker), speaker)
             self.table.setCellWidget(row, _INTERVIEWER, who)
             self._choose_asking(row, asking[interview.path])
             who.activated.connect(lambda _=0, row=row: self._on_asking_chosen(row))

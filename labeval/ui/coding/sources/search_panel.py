@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QTextCharFormat, QTextLayout
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QTextCharFormat, QTextLayout
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -116,11 +116,14 @@ class _HitDelegate(Themed, QStyledItemDelegate):
         begin = max(0, hit.start - _AROUND // 2)
         begin = text.find(" ", begin, hit.start) + 1 if begin else 0
         lead = "… " if begin else ""
-        shown = lead + text[begin : hit.end + 2 * _AROUND]
-        units = Units(shown)
-        first = units.units(len(lead) + hit.start - begin)
-        last = units.units(len(lead) + hit.end - begin)
-        layout = QTextLayout(shown, type_font(self.theme.px(15)))
+        font = type_font(self.theme.px(15))
+        whole = lead + text[begin : hit.end + 2 * _AROUND]
+        right = Qt.TextElideMode.ElideRight
+        shown = QFontMetricsF(font).elidedText(whole, right, box.width())
+        units, end = Units(whole), Units(shown).units(len(shown))
+        first = min(units.units(len(lead) + hit.start - begin), end)
+        last = min(units.units(len(lead) + hit.end - begin), end)
+        layout = QTextLayout(shown, font)
         form = QTextCharFormat()
         form.setBackground(self.theme.color("note"))
         form.setForeground(self.theme.color("note_text"))

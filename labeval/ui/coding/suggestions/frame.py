@@ -146,6 +146,7 @@ class SuggestionsFrame(ComputedWindow):
         parts.addWidget(self.tables)
         parts.addWidget(self.details)
         parts.setSizes([420, 220])
+        self.keep_parts(parts)
         column = QVBoxLayout(self._parts)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)

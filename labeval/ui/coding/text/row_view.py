@@ -54,6 +54,8 @@ class RowView(Themed, QAbstractScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # A bar that came later would break all lines anew, under the pointer of whoever selects.
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.set_theme(theme)
 
     # -- what is shown ------------------------------------------------------------------------

@@ -72,7 +72,7 @@ class RedactionCard(Overlay):
         """Ask whether all redactions that wait are to be destroyed.
 
         Args:
-            written: of how many codes, memos, themes and names words go too.
+            written: of how many codes, memos, themes, attributes and names words go too.
         """
         self._waiting, self._done, self._at, self._written = waiting, None, None, written
         self._offer_rest(None)
@@ -139,7 +139,8 @@ class RedactionCard(Overlay):
             del means[1]
         self._means.set_text(" ".join(means) + self._about_second_place())
         also = self.tr(
-            "Words in %n code(s), memo(s), theme(s) or name(s) of texts and speakers go as well.",
+            "Words in %n code(s), memo(s), theme(s), attribute(s) or name(s) of texts and speakers "
+            "go as well.",
             "",
             self._written,
         )
@@ -243,7 +244,7 @@ class RedactionCard(Overlay):
                 self.tr("Named like a recording that held them, or sound that was not silenced:"),
                 [self._name(path) for path in others],
             ),
-            (self.tr("These codes, memos or themes may still name it:"), done.mentions),
+            (self.tr("These codes, memos, themes or attributes may still name it:"), done.mentions),
         ):
             if names:
                 named += ["", heading, *shortened(names)] if named else [heading, *shortened(names)]

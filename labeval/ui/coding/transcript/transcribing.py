@@ -138,7 +138,7 @@ class _Work:
             self._folder,
             KnownModels(places.models_file()),
             model=choices.model,
-            settings=Listening(),
+            settings=Listening(threads=choices.threads),
             progress=steps.report,
             is_wanted=lambda: not steps.are_given_up,
             who=who,

@@ -61,6 +61,8 @@ class TranscriptionChoices:
     languages: LanguageChoice = OF_SESSIONS
     voice: VoiceSample | None = None
     """Sound in which the supervisor speaks."""
+    threads: int = 0
+    """Stretches at once, each on one core; 0 for all cores up to four."""
 
 
 class TranscribingDialog(QDialog):
@@ -85,7 +87,9 @@ class TranscribingDialog(QDialog):
         self.summary = Label(theme, size=14, wrap=True)
         self.warning = Label(theme, size=14, role="note_text", wrap=True)
         self.model, self.people = self._box(), self._box()
-        self.language, self.voice = self._box(), self._box()
+        self.language, self.voice, self.cores = self._box(), self._box(), self._box()
+        self.cores.addItem(self.tr("All, up to four"), 0)
+        self.cores.addItem(self.tr("One, which needs less memory"), 1)
         let_be_narrow(self.language)
         self.also = ValuesPill(theme)
         self.hot_words = QLineEdit()
@@ -144,12 +148,13 @@ class TranscribingDialog(QDialog):
             self.from_texts.isChecked(),
             self._languages(),
             self.voice.currentData() if self.voice.isEnabled() else None,
+            self.cores.currentData(),
         )
 
     def show_running(self, running: bool) -> None:
         """Show the part of the dialog for choosing, or that for following."""
-        boxes = (self.model, self.language, self.also, self.people, self.hot_words, self.from_texts)
-        for box in boxes:
+        boxes = self.model, self.language, self.also, self.people, self.cores
+        for box in (*boxes, self.hot_words, self.from_texts):
             box.setEnabled(not running)
         self.people.setEnabled(not running and self._knows_voices)
         self.voice.setEnabled(not running)
@@ -192,6 +197,7 @@ class TranscribingDialog(QDialog):
             (self.tr("Also spoken"), self.also),
             (self.tr("People who share a microphone"), self.people),
             (self.tr("Supervisor’s voice"), self.voice),
+            (self.tr("Cores"), self.cores),
         ):
             label = Label(self._theme, size=14)
             label.set_text(name)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from PySide6.QtCore import QObject, QPoint
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu, QWidget
 
 from labeval.study.folder import StudyFolder
@@ -224,7 +224,9 @@ class AuxiliaryWindows(QObject):
     def _once(self, make: Callable[[], W]) -> W:
         """The window that a method of this class makes, made when it is first asked for."""
         if make not in self._made:
-            self._made[make] = make()
+            self._made[make] = made = make()
+            for key, _, run in self._views:  # from here to the others, too
+                QShortcut(QKeySequence(key), made).activated.connect(run)
         return cast(W, self._made[make])
 
     def _show(self, window: W) -> W:

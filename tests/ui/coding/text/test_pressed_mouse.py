@@ -8,7 +8,8 @@ from PySide6.QtTest import QTest
 
 from labeval.coding.edits import added
 from labeval.coding.rows import Passage, Source
-from tests.support.coding.analyst import begin_codebook_here
+from labeval.study.folder import StudyFolder
+from tests.support.coding.analyst import Analyst, begin_codebook_here
 
 pytestmark = pytest.mark.usefixtures("in_english")
 LEFT = Qt.MouseButton.LeftButton
@@ -74,3 +75,20 @@ def test_words_are_dragged_over_as_wholes_and_letters_with_alt(reading, modifier
     QTest.mouseRelease(view.viewport(), LEFT, modifier, pos=first)
     assert view.selection.text == words
     assert view.caret == view.selection.start, "the end that was dragged"
+
+
+def test_the_first_text_keeps_its_lines_when_it_is_coded(tmp_path, qtbot):
+    """Else the words move under a mouse that is about to select the next ones."""
+    (tmp_path / "empty").mkdir()
+    analyst = Analyst(StudyFolder(tmp_path / "empty"))
+    analyst.sit_down(qtbot)
+    rows = [Source("long", "imported", "Long")]
+    rows += [Passage(f"l{n}", "long", n, LONG) for n in range(9)]
+    analyst.controller.do("Import", [added(row) for row in rows])
+    analyst.window.open_source("long")
+    analyst.window.grab()
+    before = analyst.view.text_box("l0")
+    analyst.window.resize(analyst.window.width(), analyst.window.height() - 1)  # lays out again
+    analyst.window.grab()
+    assert analyst.view.text_box("l0") == before
+    analyst.leave()

@@ -70,6 +70,9 @@ def test_the_sources_offer_to_transcribe_what_has_no_transcript(two_recordings, 
     offer.click()
     qtbot.waitUntil(lambda: bool(window.findChildren(TranscribingDialog)))
     (dialog,) = window.findChildren(TranscribingDialog)
+    assert dialog.choices().threads == 0
+    dialog.cores.setCurrentIndex(1)
+    assert dialog.choices().threads == 1
     dialog.close()
     window.sources.show_untranscribed(0)
     assert not offer.isVisible()
@@ -83,5 +86,6 @@ def test_a_recording_that_failed_does_not_count_as_transcribed_when_it_is_stoppe
     result = _Work(two_recordings, choices)(StoppedAtTheSecond())
     assert result.stopped and result.done == 0
     assert len(result.refused) == 1 and "signal 9" in result.refused[0]
+    assert "--threads 1" in result.refused[0]
     with Record(two_recordings.database, read_only=True) as record:
         assert len(list(record.transcripts.missing())) == 2

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRect, QSize
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QSplitter
 
 from labeval.ui.coding.counts.window_shell import AuxiliaryWindow
 from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
+from labeval.ui.memory import Memory
 from labeval.ui.on_its_screen import TITLE
-from tests.support.coding.analyst import begin_codebook_here
+from tests.support.coding.analyst import Analyst, begin_codebook_here
 
+VERTICAL = Qt.Orientation.Vertical
 OPENERS = (
     *("counts", "themes", "segments", "memos"),
     *("attributes", "criteria", "timeline", "suggestions"),
@@ -57,3 +60,32 @@ def test_the_menu_names_every_window_with_its_key_and_a_code_leads_to_its_segmen
         .endswith("/ Confusion")
     )
     window.close()
+
+
+def test_the_keys_of_all_windows_hold_in_each_of_them(analyst, folder, qtbot):
+    others = AuxiliaryWindows(analyst.window, folder)
+    themes = others.open_themes()
+    qtbot.waitUntil(themes.isActiveWindow)
+    QTest.keyClick(themes, Qt.Key.Key_F11)
+    qtbot.waitUntil(lambda: "Counts" in QApplication.activeWindow().windowTitle())
+    QTest.keyClick(QApplication.activeWindow(), Qt.Key.Key_F12, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.waitUntil(lambda: "Memos" in QApplication.activeWindow().windowTitle())
+    analyst.window.close()
+
+
+@pytest.mark.parametrize("name", ["counts", "suggestions", "criteria"])
+def test_a_window_is_divided_as_it_was_left(folder, qtbot, tmp_path, name):
+    sizes = []
+    for _ in range(2):
+        analyst = Analyst(folder, memory=Memory(tmp_path / "settings.json"))
+        analyst.sit_down(qtbot)
+        opened = getattr(AuxiliaryWindows(analyst.window, folder), f"open_{name}")()
+        vertical = (s for s in opened.findChildren(QSplitter) if s.orientation() == VERTICAL)
+        (parts,) = (s for s in vertical if s.count() == 2)
+        parts.resize(600, 600)
+        if not sizes:
+            parts.setSizes([200, 400])
+            parts.splitterMoved.emit(200, 1)
+        sizes.append(parts.sizes()[0] / sum(parts.sizes()))
+        analyst.leave()
+    assert sizes[1] == pytest.approx(sizes[0], abs=0.03)

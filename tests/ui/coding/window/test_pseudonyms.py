@@ -100,6 +100,7 @@ def test_names_that_were_kept_for_now_leave_memos_and_speakers_too_unless_they_w
     parts.card.go.click()
     qtbot.waitUntil(lambda: parts.card.close_button.text() == "Close")
     assert [memo.text for memo in controller.workbook.memos()] == ["Ask [Robin]"]
+    assert "may still name" not in parts.card._files.text(), "it names nobody any more"
 
 
 def test_names_that_were_kept_are_known_after_a_restart_too(window, folder, qtbot):
