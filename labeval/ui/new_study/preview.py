@@ -101,6 +101,8 @@ class Preview(QWidget):
         self._ahead: Mapping[str, RatingAhead] = {}
         self._unmeasured: frozenset[str] = frozenset()
         self._language = ""
+        self._chosen = ""
+        """The language that was chosen here; empty until one is."""
         self._missing = self._waits = ""
         self._fit = PagesFit(self)
         self._fit.changed.connect(self._on_fit)
@@ -168,8 +170,7 @@ class Preview(QWidget):
         block = self.page.block if self.page is not None else ""
         self._content, self._ahead = content, ahead
         offered = content.study.offered_languages if content is not None else ()
-        if self._language not in offered:
-            self._language = language
+        self._language = self._chosen if self._chosen in offered else language
         self._unmeasured = frozenset(unmeasured)
         self._pages = all_design_pages(content) if content is not None else []
         same = [n for n, page in enumerate(self._pages) if page.items[0] == shown]
@@ -211,7 +212,7 @@ class Preview(QWidget):
             self._redraw()
 
     def _on_language_chosen(self) -> None:
-        self._language = self.language.value
+        self._language = self._chosen = self.language.value
         self._redraw()
 
     def close_work(self) -> None:

@@ -194,6 +194,23 @@ def test_a_study_folder_dropped_on_home_is_opened(home: Home, tmp_path):
     assert home.controller._view.folder.path == other
 
 
+def test_a_preview_begins_in_the_language_of_the_interface_and_keeps_a_chosen_one(
+    window, qapp, answers
+):
+    languages = LanguageSwitch(qapp)
+    languages.use("de")
+    try:
+        with_texts(window, answers)
+        preview = window.texts.mapping.preview
+        assert preview.language.value == "de"
+        preview.language.pick("en")
+        drop(window, answers)
+        window.texts.settle()
+        assert preview.language.value == "en"
+    finally:
+        languages.use("en")
+
+
 def test_a_preview_is_in_one_language_whatever_the_interface_is_in(window, qapp, answers):
     languages = LanguageSwitch(qapp)
     languages.use("de")
