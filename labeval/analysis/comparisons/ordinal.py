@@ -6,8 +6,8 @@ two are fitted to the same ratings, and the column ``agrees`` compares them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -76,12 +76,16 @@ class _Fit:
     n: int
     values: int
     raters: int
-    work: float
-    """Multiplications of one step, roughly."""
     category: Integers
     first: Integers
     """(n,) 1 for the system ``a``, else 0."""
-    parts: Mapping[str, Integers]
+    parts: Mapping[str, Integers] = field(default_factory=dict)
+    """None before it is known that there may be a model."""
+
+    @property
+    def work(self) -> float:
+        """Multiplications of one step, roughly."""
+        return float(sum(int(codes.max()) + 1 for codes in self.parts.values())) ** 3
 
     def without_ratings(self) -> _Fit:
         """Its sizes alone; ratings of all pairs at once are a third of the memory of a table."""
@@ -130,6 +134,10 @@ def ordinal_differences(
     refused: list[dict[str, object]] = []
     asked: dict[str, list[list[_Fit]]] = {}
     whole = 0.0
+
+    def may_be_fitted(fit: _Fit) -> bool:
+        return not fit.refusal and not (limited and whole > MOST_WORK)
+
     for method, part, scoring in each_scored(judgments):
         reason = scoring.WITHOUT.get("significance", "")
         if not reason and rates_turns(part):
@@ -146,10 +154,9 @@ def ordinal_differences(
                 refused.append({"method": method, **place, "n": n, "reason": reason})
                 continue
             fits: list[_Fit] = []
-            for fit in _fits(str(place["criterion"]), points):
-                whole += 0.0 if fit.refusal else fit.work
-                left_out = fit.refusal or (limited and whole > MOST_WORK)
-                fits.append(fit.without_ratings() if left_out else fit)
+            for fit in _fits(str(place["criterion"]), points, may_be_fitted):
+                whole += fit.work
+                fits.append(fit if may_be_fitted(fit) else fit.without_ratings())
             asked.setdefault(method, []).append(fits)
     too_long = TOO_LONG if limited and whole > MOST_WORK else ""
     rows: list[dict[str, object]] = []
@@ -162,7 +169,9 @@ def ordinal_differences(
     return tidy(rows + refused, COLUMNS, texts)
 
 
-def _fits(criterion: str, points: SystemPoints) -> Iterator[_Fit]:
+def _fits(
+    criterion: str, points: SystemPoints, may_be_fitted: Callable[[_Fit], bool]
+) -> Iterator[_Fit]:
     """The first rating of each rater and text, two systems at a time."""
     points = points.chosen(points.ranking)
     width = int(points.text.max(initial=0)) + 1
@@ -174,15 +183,15 @@ def _fits(criterion: str, points: SystemPoints) -> Iterator[_Fit]:
     for n, a in enumerate(systems):
         for b in systems[n + 1 :]:
             of_two = np.isin(points.system, (a, b))
-            part = points.chosen(of_two)
             values, category = numbered(place[of_two])
-            of_first = (part.system == a).astype(np.intp)
-            parts = _parts(part, of_first)
-            work = float(sum(int(codes.max()) + 1 for codes in parts.values())) ** 3
-            yield _Fit(
+            of_first = (points.system[of_two] == a).astype(np.intp)
+            fit = _Fit(
                 *(criterion, points.systems[a], points.systems[b], len(category), len(values)),
-                *(len(distinct(part.rater)), work, category, of_first, parts),
+                *(len(distinct(points.rater[of_two])), category, of_first),
             )
+            if may_be_fitted(fit):
+                fit = replace(fit, parts=_parts(points.chosen(of_two), of_first))
+            yield fit
 
 
 def _parts(points: SystemPoints, first: Integers) -> dict[str, Integers]:
