@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.methods import Scoring
-from labeval.analysis.statistics.numbering import firsts, numbered
+from labeval.analysis.statistics.numbering import are_distinct, firsts, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Cells
 
@@ -61,6 +61,11 @@ class CodedPoints:
             better=self.better[at],
             masks={name: kept[at] for name, kept in self.masks.items()},
         )
+
+    def first_only(self) -> CodedPoints:
+        """Only the first point of each rater, item and criterion."""
+        key = (self.rater * len(self.items) + self.item) * len(self.criteria) + self.criterion
+        return self if are_distinct(key) else self._at(np.sort(firsts(key)))
 
     def only(self, name: str) -> CodedPoints:
         """Only those that a statistic counts; all when the name is empty."""

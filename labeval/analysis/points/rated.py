@@ -12,7 +12,7 @@ import numpy.typing as npt
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import Scoring, each_scored
 from labeval.analysis.points.points import coded
-from labeval.analysis.statistics.numbering import appearing, distinct, numbered
+from labeval.analysis.statistics.numbering import appearing, are_distinct, numbered
 from labeval.analysis.statistics.ratings import Counted, Floats, Integers
 from labeval.study.methods import find_method
 from labeval.study.pages import turn_in
@@ -39,6 +39,8 @@ class Rated:
     unit: Integers
     label: Integers
     page: npt.NDArray[np.object_]
+    is_first: bool = False
+    """True if it is known that nobody has rated a unit by a criterion twice."""
 
     @property
     def value(self) -> npt.NDArray[np.object_]:
@@ -89,10 +91,11 @@ class Rated:
         """Only the first rating of each rater, unit and criterion."""
         import pandas as pd
 
-        key = self.cell * len(self.raters) + self.rater
-        if len(distinct(key)) == len(key):
+        if self.is_first:
             return self
-        return self.chosen(~pd.Series(key).duplicated().to_numpy())
+        key = self.cell * len(self.raters) + self.rater
+        first = self.chosen(~pd.Series(key).duplicated().to_numpy())
+        return replace(first, is_first=True)
 
     def each_criterion(self) -> Iterator[tuple[str, Rated]]:
         """Each criterion by itself, in the order of appearance."""
@@ -112,7 +115,10 @@ def rated_by_method(judgments: DataFrame) -> Iterator[Rated]:
     for name, of_method, scoring in each_scored(judgments):
         found = scoring.rated(of_method)
         if not found.empty:
-            yield _in_numbers(name, scoring, found)
+            rated = _in_numbers(name, scoring, found)
+            # Known at once, since nearly every table asks.
+            once = are_distinct(rated.cell * len(rated.raters) + rated.rater)
+            yield replace(rated, is_first=once)
 
 
 def _in_numbers(name: str, scoring: Scoring, found: DataFrame) -> Rated:

@@ -88,9 +88,9 @@ def _first_two(part: Rated) -> tuple[Integers, Integers]:
     """Rows of each rater's first judgment of a unit, and of the second, on another page."""
     import pandas as pd
 
-    key = pd.Series(part.cell * len(part.raters) + part.rater)
-    if key.is_unique:  # as in most studies; what follows compares the names of all pages
+    if part.is_first:  # as in most studies; what follows compares the names of all pages
         return np.zeros(0, dtype=np.intp), np.zeros(0, dtype=np.intp)
+    key = part.cell * len(part.raters) + part.rater
     frame = pd.DataFrame({"key": key, "page": part.page})
     frame = frame[~frame.duplicated()]
     place = frame.groupby("key").cumcount()

@@ -19,8 +19,8 @@ from labeval.analysis.data.tidy import tidy
 from labeval.analysis.methods import Scoring, each_scored
 from labeval.analysis.points.points import CodedPoints, coded_points
 from labeval.analysis.statistics.latent.facets import Facet, Facets, effort, facets, least_effort
-from labeval.analysis.statistics.mixed_model import NoFit, codes_of
-from labeval.analysis.statistics.numbering import distinct, firsts, groups
+from labeval.analysis.statistics.mixed_model import NoFit
+from labeval.analysis.statistics.numbering import distinct, groups, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.unfitted import MANY_CATEGORIES, MOST_CATEGORIES, TOO_LONG, TURNS
 from labeval.study.methods import find_method
@@ -140,13 +140,10 @@ def _ratings(judgments: DataFrame, facts: StudyFacts, scoring: Scoring) -> Itera
 
 def _coded(scale: str, name: str, points: CodedPoints) -> _Ratings:
     """The first rating of each rater, text and criterion; where less was better, turned round."""
-    width, height = len(points.items), len(points.criteria)
-    key = (points.rater * width + points.item) * height + points.criterion
-    first = np.sort(firsts(key))
-    value, better = points.value[first], points.better[first]
+    points = points.first_only()
+    value, turned = points.value, points.value != points.better
     # Turned is a criterion as a whole: its zeros are the same either way.
-    lower = np.bincount(points.criterion[first], weights=value != better, minlength=height) > 0
-    turned = lower[points.criterion[first]]
+    turned = (np.bincount(points.criterion, weights=turned) > 0)[points.criterion]
     low, high = float(value.min()), float(value.max())
     value = np.where(turned, low + high - value, value)
     values = np.unique(value)
@@ -157,8 +154,10 @@ def _coded(scale: str, name: str, points: CodedPoints) -> _Ratings:
         (points.criteria, points.criterion),
         (points.items, points.item),
     ):
-        used = distinct(codes[first])
-        parts.append(([names[n] for n in used], codes_of(codes[first])))
+        used, number = distinct(codes), codes
+        if len(used) < len(names):
+            number = numbered(codes)[1]
+        parts.append(([names[n] for n in used], number))
     (raters, rater), (criteria, criterion), (texts, text) = parts
     return _Ratings(
         *(scale, name, raters, criteria, texts, text, rater, criterion, category), values

@@ -27,6 +27,8 @@ def numbered(keys: npt.ArrayLike) -> tuple[npt.NDArray[Any], npt.NDArray[np.intp
         number = np.empty(width, dtype=np.intp)
         number[different] = np.arange(different.size)
         place = number[place]
+    elif place is given:
+        place = place.copy()
     return different.astype(given.dtype) + lowest, place
 
 
@@ -38,6 +40,17 @@ def distinct(keys: npt.ArrayLike) -> npt.NDArray[Any]:
         return np.unique(given)
     place, width, lowest = close
     return np.asarray(_there(place, width).astype(given.dtype) + lowest)
+
+
+def are_distinct(keys: npt.NDArray[np.integer]) -> bool:
+    """True if no key is there twice."""
+    close = _close(keys)
+    if close is None:
+        return np.unique(keys).size == keys.size
+    place, width, _ = close
+    there = np.zeros(width, dtype=bool)
+    there[place] = True
+    return int(np.count_nonzero(there)) == keys.size
 
 
 def firsts(keys: npt.ArrayLike) -> npt.NDArray[np.intp]:
@@ -88,7 +101,8 @@ def _close(
     width = int(given.max()) - int(lowest) + 1
     if width > _SPARSEST * given.size:
         return None
-    return (given - lowest).astype(np.intp, copy=False), width, lowest
+    place = given - lowest if lowest else given  # of millions, from 0 on, no copy
+    return place.astype(np.intp, copy=False), width, lowest
 
 
 def _there(place: npt.NDArray[np.intp], width: int) -> npt.NDArray[np.intp]:

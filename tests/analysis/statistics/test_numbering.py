@@ -12,7 +12,14 @@ from hypothesis import strategies as st
 from scipy.sparse import coo_array
 from scipy.sparse.csgraph import connected_components
 
-from labeval.analysis.statistics.numbering import appearing, distinct, firsts, groups, numbered
+from labeval.analysis.statistics.numbering import (
+    appearing,
+    are_distinct,
+    distinct,
+    firsts,
+    groups,
+    numbered,
+)
 
 NUMBERS = st.lists(
     st.one_of(st.integers(-20, 20), st.integers(-(2**62), 2**62)) | st.integers(0, 3), max_size=40
@@ -31,6 +38,7 @@ def test_numbers_are_those_of_sorting(keys: list[int], shift: int) -> None:
         assert distinct(column).tolist() == expected.tolist()
         assert distinct(column).dtype == expected.dtype
         assert firsts(column).tolist() == np.unique(column, return_index=True)[1].tolist()
+        assert are_distinct(column) is (len(expected) == len(column))
         assert appearing(column) == list(dict.fromkeys(column.tolist()))
 
 
