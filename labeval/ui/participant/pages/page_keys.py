@@ -101,6 +101,17 @@ class PageKeys:
         digit = digit_of(event) if event.modifiers() & Qt.KeyboardModifier.ControlModifier else None
         return digit is not None and digit > 0 and self._page.bring_text(digit - 1)
 
+    def show(self, event: QKeyEvent) -> bool:
+        """Take a key that shows more of the page: definitions, other parts of its texts."""
+        key = event.key()
+        if key == Qt.Key.Key_D:
+            self._page.definitions_opened.emit()
+        elif key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
+            self._page.turn(1 if key == Qt.Key.Key_PageDown else -1)
+        else:
+            return False
+        return True
+
     def press(self, event: QKeyEvent) -> bool:
         """Take a key; False leaves it to others."""
         key = event.key()
@@ -108,12 +119,10 @@ class PageKeys:
             self._page.left_requested.emit()
         elif key == Qt.Key.Key_C:
             self._page.open_comment()
-        elif key == Qt.Key.Key_D:
-            self._page.definitions_opened.emit()
         elif key == Qt.Key.Key_Slash and self._document.used:
             self._document.open_search()
-        elif key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
-            self._page.turn(1 if key == Qt.Key.Key_PageDown else -1)
+        elif self.show(event):
+            return True
         elif self._page.view.settings.evidence is not None:
             return self._page.evidence.press(event)
         else:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedLayout
 
 from labeval.session.events.events import MOVED_ON, Kind
@@ -39,6 +39,7 @@ _REST_MS = 300
 block is found anew."""
 _SHORT = 24
 """Most characters of an answer that is one of a few values, not a text or a list of marks."""
+_COMMAND = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
 class RatingScreen(StepScreen):
@@ -105,6 +106,11 @@ class RatingScreen(StepScreen):
         self._current().set_judge(session.state.judge_shown_here())
         self._current().set_marks(session.state.marks_here())
         self._fill(session.state.answers_here())
+
+    def press_from_bar(self, event: QKeyEvent) -> bool:
+        """Take the keys that show more of the page, with which no answer is given."""
+        page = self.rating_page()
+        return page is not None and not event.modifiers() & _COMMAND and page.keys.show(event)
 
     def rating_page(self) -> RatingPage | None:
         return self._current() if self._view is not None else None

@@ -8,6 +8,7 @@ from dataclasses import field as with_default
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.session.events.events import Kind
@@ -97,6 +98,10 @@ class StepScreen(Themed, QWidget):
     def rating_page(self) -> RatingPage | None:
         """The page on which texts are rated, where this screen shows one."""
         return None
+
+    def press_from_bar(self, event: QKeyEvent) -> bool:
+        """Take a key that was pressed in a bar of the window; False leaves it to others."""
+        return False
 
     def title(self, session: Session) -> str:
         """The name of the step: the study's own, else what the screen calls it."""

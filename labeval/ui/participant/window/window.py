@@ -469,10 +469,10 @@ class ParticipantWindow(TabbedAsRead, Themed, QWidget):
             self._look_ahead()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes on, wherever nothing else has a use for it."""
+        """Enter goes on, and keys of the page act, wherever nothing else has a use for them."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             self.moving.press_enter()
-        else:
+        elif not self._current.press_from_bar(event):
             event.ignore()
 
     def closeEvent(self, event: QCloseEvent) -> None:

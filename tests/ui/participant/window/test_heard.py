@@ -140,3 +140,16 @@ def test_nobody_listening_is_kept_from_nothing(seat, steps):
     assert words(person.focus()) == "I agree"
     stops = stops_of(person.window)
     assert not [part for part in stops if isinstance(part, Accessible) and part.is_read_aloud]
+
+
+def test_definitions_open_from_the_bar_on_top_and_the_keyboard_comes_back(seat, steps):
+    person = seat([steps.rate])
+    pause = next(b for b in person.window.findChildren(QAbstractButton) if b.text() == "Pause")
+    pause.setFocus()
+    person.press(Qt.Key.Key_1)
+    assert not person.window.session.state.answers_here(), "no answer is given from a bar"
+    person.press(Qt.Key.Key_D)
+    card = person.window._deck.definitions
+    assert card.isVisible()
+    person.press(Qt.Key.Key_Escape)
+    assert not card.isVisible() and person.focus() is pause
