@@ -11414,6 +11414,10 @@ Trotzdem exportieren?</translation>
         <translation>Das hat es gehört.</translation>
     </message>
     <message>
+        <source>Microphone</source>
+        <translation>Mikrofon</translation>
+    </message>
+    <message>
         <source>No sound was recorded. Is it switched on, and turned up?</source>
         <translation>Es hat nichts gehört. Ist es eingeschaltet und laut genug gestellt?</translation>
     </message>

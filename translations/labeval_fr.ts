@@ -11343,6 +11343,10 @@ L’exporter quand même&#xa0;?</translation>
 <context>
     <name>MicrophoneRow</name>
     <message>
+        <source>Microphone</source>
+        <translation type="unfinished">Microphone</translation>
+    </message>
+    <message>
         <source>Test</source>
         <translation type="unfinished">Tester</translation>
     </message>

@@ -23,6 +23,8 @@ from tests.support.program import Program
 ROOT = Path(__file__).parents[3]
 EXPANDABLE, EXPANDED, FOCUSABLE, SENSITIVE, SHOWING = 9, 10, 11, 24, 25
 """Numbers of states in AT-SPI's list."""
+LABELLED_BY = 2
+"""Number of the relation in AT-SPI's list."""
 OPERATED = frozenset(
     {
         *("push button", "button", "toggle button", "radio button", "check box", "combo box"),
@@ -49,6 +51,8 @@ class Part:
     role: str
     name: str
     states: int
+    labelled: bool = True
+    """False for a list to choose from of which only the value is heard."""
 
     def has(self, state: int) -> bool:
         """Whether it has one of the states above."""
@@ -100,11 +104,17 @@ class WindowReader:
             states = low | high << 32
             if not states >> SHOWING & 1:
                 return
-            yield Part(ref, self.at.role(ref), self.at.name(ref), states)
+            role = self.at.role(ref)
+            labelled = role != "combo box" or self._is_labelled(ref)
+            yield Part(ref, role, self.at.name(ref), states, labelled)
             for name, path in self.at.call(ref, "Accessible", "GetChildren"):
                 yield from self._read((name, path))
         except RuntimeError:  # it is gone meanwhile
             return
+
+    def _is_labelled(self, ref: Ref) -> bool:
+        relations = (kind for kind, _ in self.at.call(ref, "Accessible", "GetRelationSet"))
+        return LABELLED_BY in relations or bool(self.at.get(ref, "Accessible", "Description"))
 
 
 def faults(parts: Sequence[Part]) -> list[str]:
@@ -120,6 +130,8 @@ def faults(parts: Sequence[Part]) -> list[str]:
 
 def _fault(part: Part) -> str:
     spoken = any(letter.isalnum() for letter in part.name)
+    if not part.labelled:
+        return "a value, and nothing says of what"
     is_read_only = part.role in PARTS_OF_TEXTS and not part.has(FOCUSABLE)
     if part.role in OPERATED and not spoken and not is_read_only:
         return "no name"

@@ -152,6 +152,18 @@ def test_coding_and_what_it_opens(screen, judged, button):
     until(lambda: understood(coding) != before)
 
 
+def test_interviews_that_come_in_say_whose_they_are(screen, judged, tmp_path):
+    talk = tmp_path / "talk.vtt"
+    talk.write_text(
+        "WEBVTT\n\n00:01.000 --> 00:04.000\n<v Ada>What was missing?\n\n"
+        "00:05.000 --> 00:09.000\n<v Ben>The opening hours.\n",
+        encoding="utf-8",
+    )
+    coding = screen.start("coding", str(judged), "--interviews", str(talk))
+    coding.find("Import interviews", "table")
+    understood(coding)
+
+
 def test_a_replay_and_the_control_room(screen, judged):
     with Record(StudyFolder(judged).database, read_only=True) as record:
         code = next(iter(record.sessions.headers())).participant

@@ -38,6 +38,7 @@ from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.choices import TickBox, style_choice
+from labeval.ui.widgets.basics.fields import name_choice
 from labeval.ui.widgets.basics.label import Label
 
 _FILE, _LENGTH, _SOUND, _SPEAKERS, _INTERVIEWER, _PARTICIPANT = range(6)
@@ -151,6 +152,7 @@ class InterviewsDialog(QDialog):
 
     def _fill(self) -> None:
         dress_table(self.table, self._theme)
+        self.table.setAccessibleName(self.windowTitle())
         self.table.setHorizontalHeaderLabels(
             [
                 self.tr("File"),
@@ -178,7 +180,7 @@ class InterviewsDialog(QDialog):
                 set_tool_tip(item, text)
                 self.table.setItem(row, column, item)
             who = QComboBox()
-            who.setAccessibleName(self.tr("Who interviews in {file}").format(file=texts[0]))
+            name_choice(who, self.tr("Who interviews in {file}").format(file=texts[0]))
             who.addItem(self.tr("nobody"), "")
             for speaker in interview.speakers:
                 who.addItem(speaker_name(speaker), speaker)
@@ -186,7 +188,7 @@ class InterviewsDialog(QDialog):
             self._choose_asking(row, asking[interview.path])
             who.activated.connect(lambda _=0, row=row: self._on_asking_chosen(row))
             box = participant_box(offered, self._guessed[interview.path])
-            box.setAccessibleName(self.tr("Participant of {file}").format(file=texts[0]))
+            name_choice(box, self.tr("Participant of {file}").format(file=texts[0]))
             box.currentTextChanged.connect(self._summarise)
             self.table.setCellWidget(row, _PARTICIPANT, box)
         head = self.table.horizontalHeader()

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
 from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
+from labeval.ui.widgets.basics.fields import name_choice
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.table_style import style_table
 
@@ -77,6 +78,7 @@ class PairsDialog(QDialog):
         self.table = QTableWidget(len(names), 2)
         self.table.setHorizontalHeaderLabels(list(heads))
         dress_table(self.table, theme)
+        self.table.setAccessibleName(title)
         head = self.table.horizontalHeader()
         for column in (0, 1):
             head.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
@@ -87,7 +89,7 @@ class PairsDialog(QDialog):
             self.table.setItem(row, 0, item)
             if offered or fixed:
                 box = participant_box(["", *offered], pairs.get(name, ""))
-                box.setAccessibleName(name)
+                name_choice(box, name)
                 self.table.setCellWidget(row, 1, box)
             else:
                 self.table.setItem(row, 1, QTableWidgetItem(pairs.get(name, "")))

@@ -25,6 +25,7 @@ from labeval.ui.sentences import filled
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.choices import TickBox, style_choice
+from labeval.ui.widgets.basics.fields import name_choice
 from labeval.ui.widgets.basics.label import Label
 
 _LABELLED_MS = 2_500
@@ -68,6 +69,7 @@ class Checklist(QWidget):
         )
         self._instruments = instruments_check(lsl)
         self.choice = QComboBox()
+        name_choice(self.choice, self.tr("Screens"))
         self.shared = TickBox(self.tr("Open it on this screen, minimised"))
         style_choice(self.shared, theme)
         self.label = ActionButton(self.tr("Label the screens"))

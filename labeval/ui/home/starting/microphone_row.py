@@ -20,7 +20,7 @@ from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import ACTION_HEIGHT, GRID, Theme
 from labeval.ui.widgets.bars.level_meter import LevelMeter
 from labeval.ui.widgets.basics.buttons import ActionButton
-from labeval.ui.widgets.basics.fields import let_be_narrow
+from labeval.ui.widgets.basics.fields import let_be_narrow, name_choice
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
 from labeval.ui.widgets.basics.link_button import LinkButton
@@ -38,6 +38,7 @@ class MicrophoneRow(QWidget):
         super().__init__()
         self._microphones = microphones
         self._choice = QComboBox()
+        name_choice(self._choice, self.tr("Microphone"))
         self._choice.setMinimumHeight(ACTION_HEIGHT)
         self._choice.setFont(type_font(14))
         self._choice.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

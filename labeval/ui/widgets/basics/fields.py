@@ -55,6 +55,15 @@ def let_be_narrow(choice: QComboBox) -> None:
     choice.setMinimumContentsLength(12)
 
 
+def name_choice(choice: QComboBox, name: str) -> None:
+    """Name a list to choose from that has no label.
+
+    On Linux its value is its name for assistive technology, so that the name is its description.
+    """
+    choice.setAccessibleName(name)
+    choice.setAccessibleDescription(name)
+
+
 def style_number(field: QSpinBox, theme: Theme) -> None:
     """Give a number the colours of a field."""
     palette = palette_of(theme)
