@@ -7,7 +7,7 @@ from typing import cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from labeval.ui.accessible.accessible import Accessible
 from labeval.ui.accessible.order import parts_in_order
@@ -63,7 +63,18 @@ def _parts(widget: QWidget) -> Iterator[QWidget]:
 def _is_stop(part: QWidget) -> bool:
     by_tab = part.focusPolicy() & Qt.FocusPolicy.TabFocus == Qt.FocusPolicy.TabFocus
     reached = by_tab or (QAccessible.isActive() and _is_text_to_click(part))
-    return reached and part.isEnabled() and part.focusProxy() is None
+    free = part.isEnabled() and part.focusProxy() is None
+    return reached and free and not _needs_no_keyboard(part)
+
+
+def _needs_no_keyboard(part: QWidget) -> bool:
+    """Return whether a part scrolls nothing by itself: all of it is in view, or what has the
+    keyboard in it brings itself into view."""
+    inside = part.widget() if isinstance(part, QScrollArea) else None
+    if not isinstance(part, QScrollArea) or inside is None:
+        return False
+    scrolls = part.verticalScrollBar().maximum() > 0 or part.horizontalScrollBar().maximum() > 0
+    return not scrolls or bool(stops_of(inside))
 
 
 def _is_text_to_click(part: QWidget) -> bool:

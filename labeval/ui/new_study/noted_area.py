@@ -57,6 +57,7 @@ class NotedArea(QScrollArea):
             row.addWidget(line, 1)
             column.addLayout(row)
         self.setWidget(inside)
+        self.setAccessibleName("\n".join(text for _, text in self.lines))  # where it scrolls
 
     def _placed(self, problem: Problem) -> str:
         """A problem with its place in the file in words; whether it is a warning, its sign says."""
