@@ -14,6 +14,11 @@ NO_RANKING = QT_TRANSLATE_NOOP(
     "No ranking over all criteria by {methods}, since fewer than two systems have judgments by all "
     "of them; they are compared by single criteria.",
 )
+NOT_ADDED = QT_TRANSLATE_NOOP(
+    "Report",
+    "No ranking over all criteria by {methods}, whose criteria are not added up; systems are "
+    "compared by each of them.",
+)
 LEFT_OUT = QT_TRANSLATE_NOOP("Report", "Not ranked by {methods}: {names} ({reason}).")
 
 
@@ -48,4 +53,21 @@ def left_out(found: list[Ranking], material: Material) -> list[str]:
             words(LEFT_OUT, methods=methods, names=words.some(names), reason=words.reason(reason))
             for reason, names in by_reason.items()
         ]
+    if methods := unranked(found, material):
+        sentences.append(words(NOT_ADDED, methods=words.listed(map(short_method, methods))))
     return sentences
+
+
+def unranked(found: list[Ranking], material: Material) -> list[str]:
+    """Methods with ranks of systems by single criteria, and with no figure of all of them.
+
+    Args:
+        found: the rankings that there are.
+        material: of the report.
+    """
+    rows = material.rows("scores", "method", "scale", "rank", level="system")
+    ranked = {each.method for each in found}
+    whole = set(rows.loc[rows["scale"] == TOTAL, "method"])
+    by_single = rows.loc[rows["rank"].notna(), "method"].drop_duplicates().astype(str)
+    scored = (name for name in by_single if method_of(name) in scored_methods())
+    return [name for name in scored if name not in ranked and name not in whole]

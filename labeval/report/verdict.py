@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from labeval.report.by_criterion import by_criterion, reversals
 from labeval.report.leading import LEAST_RATERS, Lead, Ranking, is_of_these_raters, rankings
-from labeval.report.left_out import left_out
+from labeval.report.left_out import left_out, unranked
 from labeval.report.material import Material
 from labeval.report.naming import is_count, method_name, short_method, statistic_name
 from labeval.report.orders import (
@@ -31,16 +31,16 @@ NO_SYSTEMS = QT_TRANSLATE_NOOP(
     "judged by {methods}. To compare systems, fill the column system of the items table.",
 )
 ALL_CLEAR = QT_TRANSLATE_NOOP(
-    "Report", "{best} is the best by every method ({methods}), each with a clear lead."
+    "Report", "{best} is the best by {methods}, each with a clear lead."
 )
 ALL_SOME = QT_TRANSLATE_NOOP(
     "Report",
-    "{best} comes first by every method ({methods}). The lead is clear by {clear}; by {open} it "
+    "{best} comes first by {methods}. The lead is clear by {clear}; by {open} it "
     "is not, and another study could turn it round.",
 )
 ALL_OPEN = QT_TRANSLATE_NOOP(
     "Report",
-    "{best} comes first by every method ({methods}), but no lead is safe: no test bears it out "
+    "{best} comes first by {methods}, but no lead is safe: no test bears it out "
     "against all others.",
 )
 DIFFER = QT_TRANSLATE_NOOP("Report", "The methods do not agree on the best: {sides}.")
@@ -70,7 +70,7 @@ ALL_EQUAL = QT_TRANSLATE_NOOP(
     "Report", "{names} share the first place by {methods}: their scores are the same."
 )
 FIRST = QT_TRANSLATE_NOOP("Report", "{best} comes first by {methods}.")
-FIRST_BY_ALL = QT_TRANSLATE_NOOP("Report", "{best} comes first by every method ({methods}).")
+EVERY = QT_TRANSLATE_NOOP("Report", "every method ({methods})")
 CLEAR_BY = QT_TRANSLATE_NOOP("Report", "The lead is clear by {methods}.")
 OPEN_BY = QT_TRANSLATE_NOOP("Report", "By {methods} it is not safe.")
 FEW_BY = QT_TRANSLATE_NOOP(
@@ -108,7 +108,7 @@ NO_LINK = QT_TRANSLATE_NOOP(
 )
 NOT_TESTED = QT_TRANSLATE_NOOP("Report", "no difference was tested")
 
-SAME_ORDER = QT_TRANSLATE_NOOP("Report", "All methods put them in the same order: {order}.")
+SAME_ORDER = QT_TRANSLATE_NOOP("Report", "{methods} put them in the same order: {order}.")
 ORDERS = QT_TRANSLATE_NOOP("Report", "The orders differ: {orders}.")
 RULE = QT_TRANSLATE_NOOP(
     "Report",
@@ -192,7 +192,7 @@ def verdict(material: Material) -> str:
 def _verdict(found: list[Ranking], material: Material) -> str:
     words = material.words
     firsts = [" / ".join(each.leaders) for each in found]
-    methods = _short(found, material)
+    methods = _which(found, material)
     if len(set(firsts)) > 1:
         sides = [
             words(SIDE, best=_best(group[0], material), methods=_short(group, material))
@@ -230,13 +230,7 @@ def _verdict(found: list[Ranking], material: Material) -> str:
 def _with_few(found: list[Ranking], material: Material) -> str:
     """The verdict where all put the same first, and some have too few raters."""
     words = material.words
-    sentences = [
-        words(
-            FIRST if len(found) == 1 else FIRST_BY_ALL,
-            best=found[0].leaders[0],
-            methods=_short(found, material),
-        )
-    ]
+    sentences = [words(FIRST, best=found[0].leaders[0], methods=_which(found, material))]
     enough = [each for each in found if not each.has_few_raters]
     for sentence, wanted in ((CLEAR_BY, True), (OPEN_BY, False)):
         group = [each for each in enough if bool(each.is_clear) is wanted]
@@ -279,7 +273,8 @@ def verdict_lines(material: Material) -> list[str]:
         words = material.words
         orders = {each.method: _order(each) for each in found}
         if len(set(orders.values())) == 1:
-            lines.append(words(SAME_ORDER, order=orders[found[0].method]))
+            methods, order = _short(found, material), orders[found[0].method]
+            lines.append(words(SAME_ORDER, methods=methods, order=order))
         else:
             listed = "; ".join(f"{short_method(m)}: {order}" for m, order in orders.items())
             lines.append(words(ORDERS, orders=listed))
@@ -391,6 +386,14 @@ def _best(each: Ranking, material: Material) -> str:
     words = material.words
     names = each.leaders
     return names[0] if len(names) == 1 else words(SHARED, names=words.some(names))
+
+
+def _which(found: list[Ranking], material: Material) -> str:
+    """The methods, and that these are all where several were used and each has a ranking."""
+    methods = _short(found, material)
+    if len(found) < 2 or unranked(found, material):
+        return methods
+    return material.words(EVERY, methods=methods)
 
 
 def _short(found: Iterable[Ranking], material: Material) -> str:

@@ -190,6 +190,25 @@ def test_methods_with_few_raters_are_named_beside_those_with_a_clear_lead():
     )
 
 
+def test_a_method_without_a_ranking_is_named_and_no_part_of_every_method():
+    """Error spans with an overall score: two criteria with scales of their own."""
+    aqc = (("aqc", "Alder", 40, 1, 38, 42), ("aqc", "Birch", 20, 2, 18, 22))
+    apart = scores([("ab", "Birch", 60, 1, 55, 65), ("ab", "Alder", 20, 2, 15, 25)])["scores"]
+    material = with_tables((*APART, *aqc), differing((*APART, *aqc), dqe=0.01, aqc=0.01))
+    assert verdict(material) == (
+        "Alder is the best by every method (DQE and AQC), each with a clear lead."
+    )
+    single = apart.assign(scale="", criterion="quality")
+    tables = {**material.tables, "scores": pd.concat([material.tables["scores"], single])}
+    two = pd.concat([tables["scores"], single.assign(criterion="honesty")])
+    without = replace(material, tables={**tables, "scores": two})
+    assert verdict(without) == (
+        "Alder is the best by DQE and AQC, each with a clear lead. No ranking over all criteria by "
+        "AB, whose criteria are not added up; systems are compared by each of them."
+    )
+    assert "DQE and AQC put them in the same order: Alder > Birch." in verdict_lines(without)
+
+
 def test_methods_that_differ_with_few_raters_say_that_they_are_few():
     sentence = verdict(with_tables((*APART, *TURNED), timed(("dqe", 3), ("ab", 3))))
     assert "do not agree" in sentence and "Too few raters to say" in sentence
