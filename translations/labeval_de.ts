@@ -19674,10 +19674,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>In dieser Studie hat niemand eine Antwort geschrieben.</translation>
     </message>
     <message>
-        <source>{best} comes first by every method ({methods}). The lead is clear by {clear}; by {open} it is not, and another study could turn it round.</source>
-        <translation>{best} liegt bei jeder Methode vorn ({methods}). Klar ist der Vorsprung bei {clear}; bei {open} ist er es nicht, und eine andere Studie könnte ihn umkehren.</translation>
-    </message>
-    <message>
         <source>The methods do not agree on the best: {sides}.</source>
         <translation>Die Methoden sind sich über das beste System uneins: {sides}.</translation>
     </message>
@@ -19718,10 +19714,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{best} liegt nach {methods} vorn.</translation>
     </message>
     <message>
-        <source>{best} comes first by every method ({methods}).</source>
-        <translation>{best} liegt nach jeder Methode vorn ({methods}).</translation>
-    </message>
-    <message>
         <source>The lead is clear by {methods}.</source>
         <translation>Der Vorsprung ist klar nach {methods}.</translation>
     </message>
@@ -19760,10 +19752,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>no judgments link it with {others}, of which the place says nothing</source>
         <translation>kein Urteil verbindet es mit {others}, über die der Platz nichts sagt</translation>
-    </message>
-    <message>
-        <source>All methods put them in the same order: {order}.</source>
-        <translation>Alle Methoden ergeben dieselbe Reihenfolge: {order}.</translation>
     </message>
     <message>
         <source>The orders differ: {orders}.</source>
@@ -19902,10 +19890,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Neben den Bewertungen eines Sprachmodells</translation>
     </message>
     <message>
-        <source>{best} is the best by every method ({methods}), each with a clear lead.</source>
-        <translation>{best} ist am besten: Das sagt jede Methode ({methods}), jede mit klarem Vorsprung.</translation>
-    </message>
-    <message>
         <source>how sure that is, is not known: {reason}</source>
         <translation>wie sicher das ist, lässt sich nicht sagen: {reason}</translation>
     </message>
@@ -19938,10 +19922,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Die Tests gelten für neue Fragen und nur für diese Bewertenden ({methods}).</translation>
     </message>
     <message>
-        <source>{best} comes first by every method ({methods}), but no lead is safe: no test bears it out against all others.</source>
-        <translation>{best} liegt nach jeder Methode vorn ({methods}), aber kein Vorsprung ist sicher: Kein Test bestätigt ihn gegenüber allen anderen.</translation>
-    </message>
-    <message>
         <source>clear lead ({nearest})</source>
         <translation>deutlicher Vorsprung ({nearest})</translation>
     </message>
@@ -19960,6 +19940,26 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>mean difference from {second} {value}{interval}, corrected p {p}; raters {raters}, questions {questions}</source>
         <translation>mittlerer Unterschied zu {second} {value}{interval}, korrigiertes p {p}; Bewertende {raters}, Fragen {questions}</translation>
+    </message>
+    <message>
+        <source>{best} is the best by {methods}, each with a clear lead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{best} comes first by {methods}. The lead is clear by {clear}; by {open} it is not, and another study could turn it round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{best} comes first by {methods}, but no lead is safe: no test bears it out against all others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every method ({methods})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{methods} put them in the same order: {order}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Clear leads by {methods} are about these questions only.</source>
@@ -20972,6 +20972,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>No ranking over all criteria by {methods}, since fewer than two systems have judgments by all of them; they are compared by single criteria.</source>
         <translation>Keine Rangfolge über alle Kriterien nach {methods}, weil weniger als zwei Systeme nach allen beurteilt sind; verglichen wird nach einzelnen Kriterien.</translation>
+    </message>
+    <message>
+        <source>No ranking over all criteria by {methods}, whose criteria are not added up; systems are compared by each of them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Not ranked by {methods}: {names} ({reason}).</source>

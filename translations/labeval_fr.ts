@@ -19763,6 +19763,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Pas de classement sur tous les critères selon {methods}, car moins de deux systèmes ont des jugements selon tous&#xa0;; ils sont comparés critère par critère.</translation>
     </message>
     <message>
+        <source>No ranking over all criteria by {methods}, whose criteria are not added up; systems are compared by each of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Not ranked by {methods}: {names} ({reason}).</source>
         <translation type="unfinished">Pas classés selon {methods}&#xa0;: {names} ({reason}).</translation>
     </message>
@@ -20771,18 +20775,6 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Aucun système n’est comparé, car on ne sait pas lequel a écrit quel texte&#xa0;; {n} textes ont été jugés selon {methods}. Pour comparer des systèmes, remplissez la colonne system de la table des éléments.</translation>
     </message>
     <message>
-        <source>{best} is the best by every method ({methods}), each with a clear lead.</source>
-        <translation type="unfinished">{best} est le meilleur selon toutes les méthodes ({methods}), chacune avec une nette avance.</translation>
-    </message>
-    <message>
-        <source>{best} comes first by every method ({methods}). The lead is clear by {clear}; by {open} it is not, and another study could turn it round.</source>
-        <translation type="unfinished">{best} est premier selon toutes les méthodes ({methods}). L’avance est nette selon {clear}&#xa0;; selon {open} elle ne l’est pas, et une autre étude pourrait l’inverser.</translation>
-    </message>
-    <message>
-        <source>{best} comes first by every method ({methods}), but no lead is safe: no test bears it out against all others.</source>
-        <translation type="unfinished">{best} est premier selon toutes les méthodes ({methods}), mais aucune avance n’est sûre&#xa0;: aucun test ne la confirme face à tous les autres.</translation>
-    </message>
-    <message>
         <source>The methods do not agree on the best: {sides}.</source>
         <translation type="unfinished">Les méthodes ne s’accordent pas sur le meilleur&#xa0;: {sides}.</translation>
     </message>
@@ -20827,8 +20819,20 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">{best} est premier selon {methods}.</translation>
     </message>
     <message>
-        <source>{best} comes first by every method ({methods}).</source>
-        <translation type="unfinished">{best} est premier selon toutes les méthodes ({methods}).</translation>
+        <source>{best} is the best by {methods}, each with a clear lead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{best} comes first by {methods}. The lead is clear by {clear}; by {open} it is not, and another study could turn it round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{best} comes first by {methods}, but no lead is safe: no test bears it out against all others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every method ({methods})</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The lead is clear by {methods}.</source>
@@ -20899,8 +20903,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">aucune différence n’a été testée</translation>
     </message>
     <message>
-        <source>All methods put them in the same order: {order}.</source>
-        <translation type="unfinished">Toutes les méthodes les mettent dans le même ordre&#xa0;: {order}.</translation>
+        <source>{methods} put them in the same order: {order}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The orders differ: {orders}.</source>

@@ -198,7 +198,7 @@ def _text(column: str, value: str, material: Material) -> str:
         "method": short_method,
         "statistic": lambda v: statistic_name(v, material.words),
         "what": lambda v: known(COUNTED, v, material.words),
-        "most_given": lambda v: v[:-2] if _WHOLE_WRITTEN.fullmatch(v) else v,
+        "most_given": lambda v: v[:-2] if _WHOLE_WRITTEN.fullmatch(v) else material.named(v),
     }
     if column in say:
         return say[column](value)

@@ -129,6 +129,8 @@ VALUES = {
     "same_best_and_worst": QT_TRANSLATE_NOOP("Report", "same best and worst"),
     "words": QT_TRANSLATE_NOOP("Report", "words"),
     "sentences": QT_TRANSLATE_NOOP("Report", "sentences"),
+    "lix": "LIX",
+    "ari": "ARI",
     "clustered t": QT_TRANSLATE_NOOP("Report", "clustered t"),
     "exact": QT_TRANSLATE_NOOP("Report", "exact"),
     "asymptotic": QT_TRANSLATE_NOOP("Report", "asymptotic"),

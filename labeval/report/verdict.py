@@ -30,9 +30,7 @@ NO_SYSTEMS = QT_TRANSLATE_NOOP(
     "No systems are compared, since which of them wrote which text is not known; {n} texts were "
     "judged by {methods}. To compare systems, fill the column system of the items table.",
 )
-ALL_CLEAR = QT_TRANSLATE_NOOP(
-    "Report", "{best} is the best by {methods}, each with a clear lead."
-)
+ALL_CLEAR = QT_TRANSLATE_NOOP("Report", "{best} is the best by {methods}, each with a clear lead.")
 ALL_SOME = QT_TRANSLATE_NOOP(
     "Report",
     "{best} comes first by {methods}. The lead is clear by {clear}; by {open} it "
@@ -129,6 +127,14 @@ RULE_THESE = QT_TRANSLATE_NOOP(
     "corrected for the number of pairs. “Undecided” does not mean equal.",
 )
 """The same where all tests speak of these raters only; any number of them will do."""
+LESS_IS_BETTER = QT_TRANSLATE_NOOP(
+    "Report", "Less, and “no”, counts as better by {criteria}: points are turned round there."
+)
+MORE_IS_BETTER = QT_TRANSLATE_NOOP(
+    "Report",
+    "The judgments were made elsewhere, and the study file names no criterion of which less is "
+    "better: the higher answer, “yes” and the chosen text count as the better ones by {criteria}.",
+)
 ABOUT = {
     "both": QT_TRANSLATE_NOOP(
         "Report",
@@ -367,7 +373,20 @@ def rules(material: Material) -> list[str]:
     these = of and is_of_these_raters(material)
     few = not these and any(each.has_few_raters for each in rankings(material))
     rule = [words(RULE_THESE if these else RULE), *([words(RULE_OF_FEW)] if few else [])]
-    return [" ".join([*rule, *sentences])]
+    return [" ".join([*rule, *sentences]), *_directions(material)]
+
+
+def _directions(material: Material) -> list[str]:
+    """Which answers count as the better ones, where that is not plain."""
+    words = material.words
+    judged = set(material.rows("scores", "criterion")["criterion"])
+    asked = [one for one in material.content.study.criteria if one.id in judged]
+    lower = [material.named(one.id) for one in asked if one.direction == "lower"]
+    if lower:
+        return [words(LESS_IS_BETTER, criteria=words.some(lower))]
+    if asked and material.is_elsewhere:
+        return [words(MORE_IS_BETTER, criteria=words.some([material.named(c.id) for c in asked]))]
+    return []
 
 
 def method_with_raters(each: Ranking, material: Material) -> str:

@@ -95,8 +95,14 @@ def test_criteria_that_reach_a_bound_are_counted_by_bound(analysed):
     assert "at .800 or above: 0; below that, at .667 or above: 1." in lines
 
 
-@pytest.mark.parametrize(("written", "printed"), [("2.0", "2"), ("2.5", "2.5"), ("t02", "t02")])
-def test_a_whole_answer_is_printed_without_a_fraction(analysed, written, printed):
+@pytest.mark.parametrize(
+    ("written", "printed"),
+    [
+        *[("2.0", "2"), ("2.5", "2.5"), ("t02", "t02"), ("both_bad", "both bad")],
+        ("not_in_source", "not in source"),
+    ],
+)
+def test_an_answer_is_printed_without_a_fraction_and_by_its_name(analysed, written, printed):
     assert cell("most_given", written, with_tables(analysed)) == printed
 
 

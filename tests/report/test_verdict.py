@@ -111,6 +111,29 @@ def test_whom_the_tests_speak_of_is_said():
     assert these.endswith("these questions only (DQE).")
 
 
+def stated(direction: str, **about: object) -> Material:
+    """One criterion, of which the study file states which end of the scale is the better one."""
+    material = told(*APART, dqe=0.01)
+    first = CONTENT.study.criteria[0].model_copy(update={"direction": direction})
+    study = CONTENT.study.model_copy(update={"criteria": [first]})
+    table = material.tables["scores"]
+    single = table.assign(scale="", criterion=first.id)
+    tables = {**material.tables, "scores": pd.concat([table, single])}
+    content = CONTENT.model_copy(update={"study": study})
+    return replace(material, tables=tables, content=content, about=about)
+
+
+def test_which_end_counts_as_better_is_said_where_it_is_not_plain():
+    elsewhere = {"kinds": {"imported": 12}}
+    name = CONTENT.study.criteria[0].name.in_language("en")
+    less = f"Less, and “no”, counts as better by {name}: points are turned round there."
+    assert rules(stated("lower"))[1:] == [less]
+    assert rules(stated("lower", **elsewhere))[1:] == [less]
+    (more,) = rules(stated("higher", **elsewhere))[1:]
+    assert "names no criterion of which less is better" in more and more.endswith(f"by {name}.")
+    assert len(rules(stated("higher"))) == 1, "the laboratory wrote its own study file"
+
+
 def test_methods_with_different_winners_are_named():
     sentence = verdict(told(*APART, *TURNED, dqe=0.01, ab=0.01))
     assert sentence == "The methods do not agree on the best: Alder by DQE and Birch by AB."
