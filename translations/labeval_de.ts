@@ -18534,8 +18534,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Punktzahlen und Ränge</translation>
     </message>
     <message>
-        <source>Scale ratings: mean. Yes–no questions: number of yes; “don&apos;t know” is no yes, and the share is given with and without it. Comparisons: number of wins. Best and worst: times best less times worst. Where systems were not judged equally often, shares and means rank in place of these counts. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
-        <translation>Bewertungen auf einer Skala: Mittelwert. Ja-Nein-Fragen: Anzahl Ja; „Weiß nicht“ ist kein Ja, und der Anteil steht mit und ohne es da. Vergleiche: Anzahl der Siege. Bester und schlechtester: wie oft bester minus wie oft schlechtester. Wurden Systeme nicht gleich oft beurteilt, ordnen statt dieser Anzahlen Anteile und Mittelwerte. Kriterien, bei denen weniger besser ist, werden umgedreht, bevor Kriterien zusammengezählt werden. Gleiche Punktzahlen teilen sich den mittleren Rang; vor dem Ordnen wird auf neun Stellen gerundet.</translation>
+        <source>Scale ratings: mean. Yes–no questions: number of yes; “don&apos;t know” is no yes, and the share is given with and without it. Error spans: mean of the points of a judgment&apos;s errors, below zero, or of the score that was given. Comparisons: number of wins. Best and worst: times best less times worst. Where systems were not judged equally often, shares and means rank in place of these counts. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
+        <translation>Bewertungen auf einer Skala: Mittelwert. Ja-Nein-Fragen: Anzahl Ja; „Weiß nicht“ ist kein Ja, und der Anteil steht mit und ohne es da. Fehlerstellen: Mittelwert der Fehlerpunkte eines Urteils, unter null, oder der vergebenen Punktzahl. Vergleiche: Anzahl der Siege. Bester und schlechtester: wie oft bester minus wie oft schlechtester. Wurden Systeme nicht gleich oft beurteilt, ordnen statt dieser Anzahlen Anteile und Mittelwerte. Kriterien, bei denen weniger besser ist, werden umgedreht, bevor Kriterien zusammengezählt werden. Gleiche Punktzahlen teilen sich den mittleren Rang; vor dem Ordnen wird auf neun Stellen gerundet.</translation>
     </message>
     <message>
         <source>Intervals</source>
@@ -18562,8 +18562,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Zweiseitig, wenn die Tabelle nichts anderes sagt. Exakt, wo wenige Werte es erlauben, sonst mit der Normalnäherung; die Spalte „Test“ sagt, welcher. Wo viele Tests in einer Tabelle stehen, gilt das korrigierte p.</translation>
     </message>
     <message>
-        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; tables of up to five questions or four raters have fewer. The column “how computed” says where a row has another procedure. Where the study file states nothing else, p is corrected over the pairs of systems of one criterion or scale, by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
-        <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite; Tabellen mit bis zu fünf Fragen oder vier Bewertenden haben weniger. Die Spalte „wie berechnet“ sagt, wo eine Zeile ein anderes Verfahren hat. Wo die Studiendatei nichts anderes sagt, ist p über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert, nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
+        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; tables of up to five questions or four raters have fewer. Notes below the table say by which procedure each row was computed. Where the study file states nothing else, p is corrected over the pairs of systems of one criterion or scale, by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
+        <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite; Tabellen mit bis zu fünf Fragen oder vier Bewertenden haben weniger. Anmerkungen unter der Tabelle sagen, nach welchem Verfahren jede Zeile berechnet ist. Wo die Studiendatei nichts anderes sagt, ist p über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert, nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
     </message>
     <message>
         <source>Undefined</source>
@@ -19190,12 +19190,24 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Anzahl Ja</translation>
     </message>
     <message>
+        <source>number of answers in favour</source>
+        <translation>Anzahl Antworten, die dafür sprechen</translation>
+    </message>
+    <message>
         <source>share of yes</source>
         <translation>Anteil Ja</translation>
     </message>
     <message>
+        <source>share of answers in favour</source>
+        <translation>Anteil Antworten, die dafür sprechen</translation>
+    </message>
+    <message>
         <source>share of yes, without “don&apos;t know”</source>
         <translation>Anteil Ja, ohne „Weiß nicht“</translation>
+    </message>
+    <message>
+        <source>share of answers in favour, without “don&apos;t know”</source>
+        <translation>Anteil Antworten, die dafür sprechen, ohne „Weiß nicht“</translation>
     </message>
     <message>
         <source>number of wins</source>
@@ -19574,6 +19586,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; sprunghaft urteilende (Infit über {bound}): {erratic} von {n}.</translation>
     </message>
     <message>
+        <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation, estimated without the raters&apos; own errors, so that it can exceed 1: {value}, 95 % interval {low} to {high}).</source>
+        <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation, ohne die Fehler der Bewertenden geschätzt und daher auch über 1 möglich: {value}, 95-%-Intervall {low} bis {high}).</translation>
+    </message>
+    <message>
         <source>{method}: alpha is undefined (criteria: {n}): {reason}.</source>
         <translation>{method}: Alpha ist undefiniert (Kriterien: {n}): {reason}.</translation>
     </message>
@@ -19766,6 +19782,14 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Wo es einer Studie nur um diese Bewertenden geht, etwa um wenige Fachleute, lassen sich Unterschiede mit jeder Zahl von ihnen prüfen: „--resample questions“ von „labeval analyse“ tut das, und der Bericht sagt dann, dass er nur von diesen Bewertenden handelt.</translation>
     </message>
     <message>
+        <source>Less, and “no”, counts as better by {criteria}: points are turned round there.</source>
+        <translation>Weniger, und „Nein“, gilt als besser nach {criteria}: Dort sind die Punkte umgedreht.</translation>
+    </message>
+    <message>
+        <source>The judgments were made elsewhere, and the study file names no criterion of which less is better: the higher answer, “yes” and the chosen text count as the better ones by {criteria}.</source>
+        <translation>Die Urteile stammen von anderswo, und die Studiendatei nennt kein Kriterium, bei dem weniger besser ist: Die höhere Antwort, „Ja“ und der gewählte Text gelten als die besseren nach {criteria}.</translation>
+    </message>
+    <message>
         <source>Robots made these judgments, or part of them: nothing here is about people.</source>
         <translation>Diese Urteile stammen ganz oder teilweise von Robotern: Nichts hier sagt etwas über Menschen.</translation>
     </message>
@@ -19943,23 +19967,23 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>{best} is the best by {methods}, each with a clear lead.</source>
-        <translation type="unfinished"></translation>
+        <translation>{best} ist am besten nach {methods}, jeweils mit klarem Vorsprung.</translation>
     </message>
     <message>
         <source>{best} comes first by {methods}. The lead is clear by {clear}; by {open} it is not, and another study could turn it round.</source>
-        <translation type="unfinished"></translation>
+        <translation>{best} liegt nach {methods} vorn. Klar ist der Vorsprung bei {clear}; bei {open} ist er es nicht, und eine andere Studie könnte ihn umkehren.</translation>
     </message>
     <message>
         <source>{best} comes first by {methods}, but no lead is safe: no test bears it out against all others.</source>
-        <translation type="unfinished"></translation>
+        <translation>{best} liegt nach {methods} vorn, aber kein Vorsprung ist sicher: Kein Test bestätigt ihn gegenüber allen anderen.</translation>
     </message>
     <message>
         <source>every method ({methods})</source>
-        <translation type="unfinished"></translation>
+        <translation>jeder Methode ({methods})</translation>
     </message>
     <message>
         <source>{methods} put them in the same order: {order}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{methods} ergeben dieselbe Reihenfolge: {order}.</translation>
     </message>
     <message>
         <source>Clear leads by {methods} are about these questions only.</source>
@@ -19988,10 +20012,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>What divides raters most</source>
         <translation>Worüber Bewertende am meisten uneins sind</translation>
-    </message>
-    <message>
-        <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
-        <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
     </message>
     <message>
         <source>as the means</source>
@@ -20814,6 +20834,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Urteile je System: n = {n}.</translation>
     </message>
     <message>
+        <source>{caption} Points of an error: {weights}.</source>
+        <translation>{caption} Punkte eines Fehlers: {weights}.</translation>
+    </message>
+    <message>
         <source>error points of a text</source>
         <translation>Fehlerpunkte eines Textes</translation>
     </message>
@@ -20975,7 +20999,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>No ranking over all criteria by {methods}, whose criteria are not added up; systems are compared by each of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Rangfolge über alle Kriterien nach {methods}, weil die Kriterien nicht zusammengezählt werden; verglichen werden Systeme nach jedem einzelnen.</translation>
     </message>
     <message>
         <source>Not ranked by {methods}: {names} ({reason}).</source>

@@ -18531,12 +18531,24 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">nombre de oui</translation>
     </message>
     <message>
+        <source>number of answers in favour</source>
+        <translation type="unfinished">nombre de réponses favorables</translation>
+    </message>
+    <message>
         <source>share of yes</source>
         <translation type="unfinished">part de oui</translation>
     </message>
     <message>
+        <source>share of answers in favour</source>
+        <translation type="unfinished">part de réponses favorables</translation>
+    </message>
+    <message>
         <source>share of yes, without “don&apos;t know”</source>
         <translation type="unfinished">part de oui, sans «&#xa0;je ne sais pas&#xa0;»</translation>
+    </message>
+    <message>
+        <source>share of answers in favour, without “don&apos;t know”</source>
+        <translation type="unfinished">part de réponses favorables, sans « ne sais pas »</translation>
     </message>
     <message>
         <source>distance from the ideal</source>
@@ -18623,8 +18635,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Notes et rangs</translation>
     </message>
     <message>
-        <source>Scale ratings: mean. Yes–no questions: number of yes; “don&apos;t know” is no yes, and the share is given with and without it. Comparisons: number of wins. Best and worst: times best less times worst. Where systems were not judged equally often, shares and means rank in place of these counts. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
-        <translation type="unfinished">Évaluations sur échelle&#xa0;: moyenne. Questions oui–non&#xa0;: nombre de oui&#xa0;; «&#xa0;ne sais pas&#xa0;» n’est pas un oui, et la part est donnée avec et sans lui. Comparaisons&#xa0;: nombre de victoires. Meilleur et pire&#xa0;: fois meilleur moins fois pire. Si les systèmes n’ont pas été jugés aussi souvent, des parts et des moyennes classent à la place de ces nombres. Les critères dont moins est mieux sont retournés avant d’additionner les critères. Des scores égaux partagent la moyenne de leurs rangs&#xa0;; les scores sont arrondis à neuf décimales avant d’être classés.</translation>
+        <source>Scale ratings: mean. Yes–no questions: number of yes; “don&apos;t know” is no yes, and the share is given with and without it. Error spans: mean of the points of a judgment&apos;s errors, below zero, or of the score that was given. Comparisons: number of wins. Best and worst: times best less times worst. Where systems were not judged equally often, shares and means rank in place of these counts. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
+        <translation type="unfinished">Évaluations sur échelle : moyenne. Questions oui–non : nombre de oui ; « ne sais pas » n’est pas un oui, et la part est donnée avec et sans lui. Passages erronés : moyenne des points d’erreur d’un jugement, sous zéro, ou de la note donnée. Comparaisons : nombre de victoires. Meilleur et pire : fois meilleur moins fois pire. Si les systèmes n’ont pas été jugés aussi souvent, des parts et des moyennes classent à la place de ces nombres. Les critères dont moins est mieux sont retournés avant d’additionner les critères. Des scores égaux partagent la moyenne de leurs rangs ; les scores sont arrondis à neuf décimales avant d’être classés.</translation>
     </message>
     <message>
         <source>Intervals</source>
@@ -18643,10 +18655,6 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Alpha de Krippendorff au niveau de mesure de la méthode, si le fichier d’étude n’en indique pas d’autre&#xa0;: nominal pour les réponses oui–non et les comparaisons, ordinal pour les échelles. Les notes manquantes laissent les autres utilisables. Le kappa de Fleiss est donné aussi, car beaucoup d’articles le rapportent.</translation>
     </message>
     <message>
-        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; tables of up to five questions or four raters have fewer. The column “how computed” says where a row has another procedure. Where the study file states nothing else, p is corrected over the pairs of systems of one criterion or scale, by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
-        <translation type="unfinished">Deux systèmes sont comparés par ce qu’un évaluateur a donné aux deux pour une même question, ou sur une même page&#xa0;: un modèle de ces différences où évaluateurs et questions sont tirés au hasard, par maximum de vraisemblance restreint avec les degrés de liberté de Satterthwaite&#xa0;; les tableaux d’au plus cinq questions ou quatre évaluateurs en ont moins. La colonne «&#xa0;how computed&#xa0;» dit où une ligne suit une autre procédure. Si le fichier d’étude n’indique rien d’autre, p est corrigé sur les paires de systèmes d’un critère ou d’une échelle, selon Holm jusqu’à 15 paires, sinon selon Benjamini et Hochberg.</translation>
-    </message>
-    <message>
         <source>Tests</source>
         <translation type="unfinished">Tests</translation>
     </message>
@@ -18657,6 +18665,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Differences of systems</source>
         <translation type="unfinished">Différences entre systèmes</translation>
+    </message>
+    <message>
+        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; tables of up to five questions or four raters have fewer. Notes below the table say by which procedure each row was computed. Where the study file states nothing else, p is corrected over the pairs of systems of one criterion or scale, by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
+        <translation type="unfinished">Deux systèmes sont comparés par ce qu’un évaluateur a donné aux deux pour une même question, ou sur une même page : un modèle de ces différences où évaluateurs et questions sont tirés au hasard, par maximum de vraisemblance restreint avec les degrés de liberté de Satterthwaite ; les tableaux d’au plus cinq questions ou quatre évaluateurs en ont moins. Des notes sous le tableau disent par quelle procédure chaque ligne a été calculée. Si le fichier d’étude n’indique rien d’autre, p est corrigé sur les paires de systèmes d’un critère ou d’une échelle, selon Holm jusqu’à 15 paires, sinon selon Benjamini et Hochberg.</translation>
     </message>
     <message>
         <source>Undefined</source>
@@ -18877,6 +18889,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Judgments of each system: n = {n}.</source>
         <translation type="unfinished">Jugements de chaque système&#xa0;: n = {n}.</translation>
+    </message>
+    <message>
+        <source>{caption} Points of an error: {weights}.</source>
+        <translation type="unfinished">{caption} Points d’une erreur : {weights}.</translation>
     </message>
     <message>
         <source>error points of a text</source>
@@ -19764,7 +19780,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>No ranking over all criteria by {methods}, whose criteria are not added up; systems are compared by each of them.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">Pas de classement sur tous les critères selon {methods}, dont les critères ne s’additionnent pas ; les systèmes sont comparés selon chacun d’eux.</translation>
     </message>
     <message>
         <source>Not ranked by {methods}: {names} ({reason}).</source>
@@ -20543,8 +20559,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">{method} ({place})&#xa0;: au même texte de qualité moyenne, l’évaluateur le plus sévère donne en moyenne {low} et le plus indulgent {high}&#xa0;; évaluateurs irréguliers (infit au-dessus de {bound})&#xa0;: {erratic} sur {n}.</translation>
     </message>
     <message>
-        <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
-        <translation type="unfinished">{method}&#xa0;: les évaluateurs ne distinguent pas {a} de {b} dans ces textes&#xa0;: ils ne s’accordent sur aucun texte où les deux diffèrent, et ce qu’ils partagent sur l’un ils le partagent sur l’autre (corrélation {value}, intervalle à 95 % {low} à {high}).</translation>
+        <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation, estimated without the raters&apos; own errors, so that it can exceed 1: {value}, 95 % interval {low} to {high}).</source>
+        <translation type="unfinished">{method} : les évaluateurs ne distinguent pas {a} de {b} dans ces textes : ils ne s’accordent sur aucun texte où les deux diffèrent, et ce qu’ils partagent sur l’un ils le partagent sur l’autre (corrélation estimée sans les erreurs des évaluateurs, qui peut donc dépasser 1 : {value}, intervalle à 95 % {low} à {high}).</translation>
     </message>
     <message>
         <source>{method}: alpha is undefined (criteria: {n}): {reason}.</source>
@@ -20820,19 +20836,19 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{best} is the best by {methods}, each with a clear lead.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{best} est le meilleur selon {methods}, chaque fois avec une nette avance.</translation>
     </message>
     <message>
         <source>{best} comes first by {methods}. The lead is clear by {clear}; by {open} it is not, and another study could turn it round.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{best} est premier selon {methods}. L’avance est nette selon {clear} ; selon {open} elle ne l’est pas, et une autre étude pourrait l’inverser.</translation>
     </message>
     <message>
         <source>{best} comes first by {methods}, but no lead is safe: no test bears it out against all others.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{best} est premier selon {methods}, mais aucune avance n’est sûre : aucun test ne la confirme face à tous les autres.</translation>
     </message>
     <message>
         <source>every method ({methods})</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">toutes les méthodes ({methods})</translation>
     </message>
     <message>
         <source>The lead is clear by {methods}.</source>
@@ -20904,7 +20920,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{methods} put them in the same order: {order}.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{methods} les mettent dans le même ordre : {order}.</translation>
     </message>
     <message>
         <source>The orders differ: {orders}.</source>
@@ -20921,6 +20937,14 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>“Clear” means that the first is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. “Undecided” does not mean equal.</source>
         <translation type="unfinished">«&#xa0;Nette&#xa0;» signifie que le premier dépasse tous les autres selon un test de leur différence à 5&#xa0;%, corrigé pour le nombre de paires. «&#xa0;Indécis&#xa0;» ne veut pas dire égal.</translation>
+    </message>
+    <message>
+        <source>Less, and “no”, counts as better by {criteria}: points are turned round there.</source>
+        <translation type="unfinished">Moins, et « non », compte comme mieux selon {criteria} : les points y sont retournés.</translation>
+    </message>
+    <message>
+        <source>The judgments were made elsewhere, and the study file names no criterion of which less is better: the higher answer, “yes” and the chosen text count as the better ones by {criteria}.</source>
+        <translation type="unfinished">Les jugements ont été faits ailleurs, et le fichier d’étude ne nomme aucun critère dont moins est mieux : la réponse plus élevée, « oui » et le texte choisi comptent comme les meilleurs selon {criteria}.</translation>
     </message>
     <message>
         <source>The tests speak of new raters and new questions: a difference has to rise above how raters differ in what they prefer, and how questions differ in who does better.</source>

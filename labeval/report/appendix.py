@@ -24,10 +24,11 @@ NOTES = (
         QT_TRANSLATE_NOOP(
             "Report",
             "Scale ratings: mean. Yes–no questions: number of yes; “don't know” is no yes, and the "
-            "share is given with and without it. Comparisons: number of wins. Best and worst: "
-            "times best less times worst. Where systems were not judged equally often, shares and "
-            "means rank in place of these counts. Criteria of which less is better are turned "
-            "round before criteria are added up. Equal scores share the mean of their ranks; "
+            "share is given with and without it. Error spans: mean of the points of a judgment's "
+            "errors, below zero, or of the score that was given. Comparisons: number of wins. Best "
+            "and worst: times best less times worst. Where systems were not judged equally often, "
+            "shares and means rank in place of these counts. Criteria of which less is better are "
+            "turned round before criteria are added up. Equal scores share the mean of their ranks; "
             "scores are rounded to nine decimals before they are ranked.",
         ),
     ),
@@ -69,8 +70,8 @@ NOTES = (
             "Two systems are compared by what one rater gave both on one question, or on one page: "
             "a model of these differences with raters and questions drawn at random, by restricted "
             "maximum likelihood with Satterthwaite's degrees of freedom; tables of up to five "
-            "questions or four raters have fewer. The column “how computed” says where a row "
-            "has another procedure. Where the study file states nothing else, p is corrected over "
+            "questions or four raters have fewer. Notes below the table say by which procedure "
+            "each row was computed. Where the study file states nothing else, p is corrected over "
             "the pairs of systems of one criterion or scale, by Holm up to 15 pairs, else by "
             "Benjamini and Hochberg.",
         ),

@@ -202,6 +202,8 @@ def _text(column: str, value: str, material: Material) -> str:
     }
     if column in say:
         return say[column](value)
+    if column in {"category", "severity"}:
+        return material.error_named(value)
     if column in {"a", "b"}:
         return short_method(value) if is_method(value) else material.called(value)
     if column in {"participant", "rater"}:

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from labeval.report.naming import VALUES, known
+from labeval.analysis.methods import MIXED
+from labeval.report.naming import VALUES, has_mixed_name, known
 from labeval.report.words import Words
+from labeval.study.model.typology import WITHIN
 from labeval.study.study import StudyContent
 
 if TYPE_CHECKING:
@@ -78,6 +80,23 @@ class Material:
         """The study's own name for a criterion or scale; anything else stays as it is."""
         return self._names.get(id, id)
 
+    def error_named(self, id: str) -> str:
+        """Name of a category of errors, of a part of one, or of a severity."""
+        return self._error_names.get(id) or self.named(id)
+
+    @cached_property
+    def _error_names(self) -> dict[str, str]:
+        found = {}
+        for settings in self.content.study.blocks.values():
+            for category in getattr(settings, "categories", ()):
+                name = found[category.id] = category.name.in_language(self.language)
+                for part in category.parts:
+                    own = part.name.in_language(self.language)
+                    found[f"{category.id}{WITHIN}{part.id}"] = f"{name}{WITHIN}{own}"
+            for severity in getattr(settings, "severities", ()):
+                found[severity.id] = severity.name.in_language(self.language)
+        return found
+
     def place(self, scale: str, criterion: str) -> str:
         """A criterion's name, or a scale's where no criterion is given."""
         return self.named(criterion or scale)
@@ -86,6 +105,21 @@ class Material:
         """The same at the beginning of a sentence."""
         place = self.place(scale, criterion)
         return place[:1].upper() + place[1:]
+
+    def figure(self, statistic: str, method: str, scale: str) -> str:
+        """The name of a figure in the report's tables.
+
+        It is another one over several criteria of which less of some is better, since a “yes” is
+        then not what was counted.
+        """
+        mixed = scale == TOTAL and has_mixed_name(statistic) and method in self._mixed
+        return statistic + MIXED if mixed else statistic
+
+    @cached_property
+    def _mixed(self) -> frozenset[str]:
+        """Methods of which less is better by one of the criteria that were judged."""
+        lower = tuple(c.id for c in self.content.study.criteria if c.direction == "lower")
+        return frozenset(self.rows("scores", "method", criterion=lower)["method"].astype(str))
 
     @property
     def hourly_rate(self) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from labeval.analysis.data.scales import method_of
-from labeval.analysis.methods import TURNED, find_scoring, scored_methods
+from labeval.analysis.methods import MIXED, TURNED, find_scoring, scored_methods
 from labeval.report.words import Words
 from labeval.study.methods import find_method, method_names
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -163,6 +163,11 @@ def statistic_name(name: str, words: Words) -> str:
     return known(_of_methods() | _STATISTICS, name, words)
 
 
+def has_mixed_name(name: str) -> bool:
+    """True if a figure has another name where less of some criteria is better."""
+    return name + MIXED in _of_methods()
+
+
 @cache
 def is_count(name: str) -> bool:
     """Return whether a method's figure counts judgments, so that it is a whole number."""
@@ -175,7 +180,8 @@ def _of_methods() -> dict[str, str]:
     """The titles of all methods' statistics."""
     each = [one for name in scored_methods() for one in find_scoring(name).STATISTICS]
     turned = {one.name + TURNED: one.turned_title for one in each if one.turned_title}
-    return turned | {one.name: one.title for one in each if one.title}
+    mixed = {one.name + MIXED: one.mixed_title for one in each if one.mixed_title}
+    return turned | mixed | {one.name: one.title for one in each if one.title}
 
 
 def known(names: dict[str, str], key: str, words: Words) -> str:

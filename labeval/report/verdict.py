@@ -298,7 +298,9 @@ def _line(each: Ranking, material: Material) -> str:
         value, low, high = words.alike(*ends)
     common = {
         "method": method_with_raters(each, material),
-        "statistic": statistic_name(each.statistic, words),
+        "statistic": statistic_name(
+            material.figure(each.statistic, each.method, each.scale), words
+        ),
         "value": value,
     }
     if len(each.leaders) > 1:

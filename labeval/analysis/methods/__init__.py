@@ -72,6 +72,8 @@ if TYPE_CHECKING:
 
 TURNED = "_turned"
 """After the name of a mean that is not the plain one, since less of it was better."""
+MIXED = "_mixed"
+"""After the name, on paper, of a figure of criteria of which less of some is better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,9 @@ class Statistic:
     """Its name on paper, marked for translation under ``Report``."""
     turned_title: str = ""
     """The same of a mean that a mixed model has turned, since less of it was better."""
+    mixed_title: str = ""
+    """The same where criteria of which less is better are among those that are added up, if it has
+    another name then."""
     none_counts: str = ""
     """Why there is no figure where points are there but none counts; no row at all when empty.
     Marked for translation under ``Analysis``."""

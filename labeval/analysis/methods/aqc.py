@@ -15,9 +15,19 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 STATISTICS = (
-    Statistic("yes", "sum", bounds=(0, 1), title=QT_TRANSLATE_NOOP("Report", "number of yes")),
     Statistic(
-        "yes_of_all", "mean", bounds=(0, 1), title=QT_TRANSLATE_NOOP("Report", "share of yes")
+        "yes",
+        "sum",
+        bounds=(0, 1),
+        title=QT_TRANSLATE_NOOP("Report", "number of yes"),
+        mixed_title=QT_TRANSLATE_NOOP("Report", "number of answers in favour"),
+    ),
+    Statistic(
+        "yes_of_all",
+        "mean",
+        bounds=(0, 1),
+        title=QT_TRANSLATE_NOOP("Report", "share of yes"),
+        mixed_title=QT_TRANSLATE_NOOP("Report", "share of answers in favour"),
     ),
     Statistic(
         "yes_of_decided",
@@ -25,6 +35,7 @@ STATISTICS = (
         only="decided",
         bounds=(0, 1),
         title=QT_TRANSLATE_NOOP("Report", "share of yes, without “don't know”"),
+        mixed_title=QT_TRANSLATE_NOOP("Report", "share of answers in favour, without “don't know”"),
         none_counts=QT_TRANSLATE_NOOP("Analysis", "every answer is don’t know"),
     ),
 )

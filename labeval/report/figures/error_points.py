@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from labeval.analysis.statistics.ranks.ranking import DIGITS
 from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
 from labeval.report.drawing.marks import bars
 from labeval.report.material import Material
@@ -25,6 +26,7 @@ HOW = QT_TRANSLATE_NOOP(
     "Differences of systems are tested elsewhere.",
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "Judgments of each system: n = {n}.")
+WEIGHTS = QT_TRANSLATE_NOOP("Report", "{caption} Points of an error: {weights}.")
 AXIS = QT_TRANSLATE_NOOP("Report", "error points of a text")
 HEAD = QT_TRANSLATE_NOOP("Report", "{method}: {criterion}")
 _MOST = 7
@@ -34,7 +36,8 @@ _MOST = 7
 def draw(material: Material, style: Style) -> Drawn | None:
     """A panel a method and criterion; None without errors of systems."""
     rows = material.rows(
-        *("error_counts", "method", "criterion", "system", "category", "n", "of", "points")
+        *("error_counts", "method", "criterion", "system", "category", "n", "of", "points"),
+        "severity",
     )
     rows = rows[(rows["system"] != "") & rows["points"].notna()]
     if rows.empty or not rows["points"].sum():
@@ -50,7 +53,22 @@ def draw(material: Material, style: Style) -> Drawn | None:
         _panel(axes, part, material, style)
     words = material.words
     caption = words(CAPTION, n=words.span(rows["of"].min(), rows["of"].max()))
+    if weights := _weights(rows, material):
+        caption = words(WEIGHTS, caption=caption, weights=weights)
     return Drawn("error_points", figure, words(TITLE), caption, words(HOW), rows, style)
+
+
+def _weights(rows: DataFrame, material: Material) -> str:
+    """The points of an error of each severity; empty where errors of one severity have several."""
+    marked = rows[rows["n"] > 0]
+    each = (marked["points"] / marked["n"]).round(DIGITS).groupby(marked["severity"], sort=False)
+    if (each.nunique() != 1).any():
+        return ""
+    found = sorted(each.first().items(), key=lambda one: -float(one[1]))
+    say = material.words
+    return ", ".join(
+        f"{material.error_named(str(name))} {say.figure(points)}" for name, points in found
+    )
 
 
 def _panel(axes: Axes, rows: DataFrame, material: Material, style: Style) -> None:
@@ -60,13 +78,13 @@ def _panel(axes: Axes, rows: DataFrame, material: Material, style: Style) -> Non
     table = table.fillna(0.0)
     sums = table.sum().sort_values(ascending=False, kind="stable")
     order = sums[sums > 0].index[:_MOST]
-    names, left = _names(material), np.zeros(len(table))
+    left = np.zeros(len(table))
     rows_at = np.arange(len(table), dtype=np.float64)
     plain(axes, style, grid="x")
     for n, category in enumerate(order):
         values = table[category].to_numpy(dtype=np.float64)
         look = (style.colour(n), style.hatch(n))
-        label = names.get(str(category), str(category))
+        label = material.error_named(str(category))
         bars(axes, rows_at, values, style, look, left=left, label=label)
         left = left + values
     axes.set_yticks(range(len(table)), [str(system) for system in table.index])
@@ -74,10 +92,3 @@ def _panel(axes: Axes, rows: DataFrame, material: Material, style: Style) -> Non
     axes.invert_yaxis()
     axes.set_xlabel(material.words(AXIS))
     axes.legend(loc="center left", bbox_to_anchor=(1.01, 0.5))
-
-
-def _names(material: Material) -> dict[str, str]:
-    """Categories of all blocks to their names."""
-    blocks = material.content.study.blocks.values()
-    categories = [c for settings in blocks for c in getattr(settings, "categories", ())]
-    return {c.id: c.name.in_language(material.language) for c in categories}

@@ -129,5 +129,6 @@ def _panel(
     words = material.words
     first = part.iloc[0]
     axes.set_title(method_name(str(first["method"]), words))
-    axes.set_xlabel(statistic_name(str(first["statistic"]), words))
+    figure = material.figure(*(str(first[name]) for name in ("statistic", "method", "scale")))
+    axes.set_xlabel(statistic_name(figure, words))
     axes.margins(x=0.08)

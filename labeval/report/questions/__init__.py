@@ -78,6 +78,9 @@ class Shown:
     def rows(self, material: Material) -> DataFrame:
         """Its rows; columns that the table does not have are left out."""
         found = self.found(material).rename(columns=self.renamed)
+        if {"method", "statistic", "scale"} <= set(found.columns):
+            cells = (found[name] for name in ("statistic", "method", "scale"))
+            found = found.assign(statistic=[*map(material.figure, *cells)])
         if self.statistics:
             found = found.assign(statistic=found["statistic"].replace(dict(self.statistics)))
         unknown = self.of_sessions if material.is_elsewhere else ()

@@ -186,8 +186,9 @@ ERRATIC = 1.5
 NOT_DISTINCT = QT_TRANSLATE_NOOP(
     "Report",
     "{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in "
-    "which the two differ, and what they share about one they share about the other (correlation "
-    "{value}, 95 % interval {low} to {high}).",
+    "which the two differ, and what they share about one they share about the other (correlation, "
+    "estimated without the raters' own errors, so that it can exceed 1: {value}, 95 % interval "
+    "{low} to {high}).",
 )
 UNDEFINED = QT_TRANSLATE_NOOP("Report", "{method}: alpha is undefined (criteria: {n}): {reason}.")
 

@@ -1,0 +1,52 @@
+"""Errors on paper: names of categories and severities in the report's language, and points."""
+
+from __future__ import annotations
+
+import pandas as pd
+import pytest
+
+from labeval.report.drawing.figure import Style
+from labeval.report.figures.error_points import draw
+from labeval.report.headings import cell
+from labeval.report.material import Material
+from labeval.report.words import Words
+from labeval.text.marks import as_written
+from tests.support.studies.errors_study import errors_content
+
+COUNTED = (
+    *[("accuracy/wrong", "minor", 4, 4.0), ("accuracy/wrong", "major", 2, 10.0)],
+    ("fluency/grammar", "minor", 3, 3.0),
+)
+
+
+def material(*rows: tuple[str, str, int, float]) -> Material:
+    """A table of errors of one system, in a German report."""
+    about = {"method": "errors", "criterion": "mqm", "system": "A", "of": 9}
+    columns = ("category", "severity", "n", "points")
+    table = pd.DataFrame([{**about, **dict(zip(columns, row, strict=True))} for row in rows])
+    return Material({"error_counts": table}, {}, errors_content(), Words(as_written), "de")
+
+
+@pytest.mark.parametrize(
+    ("column", "id", "name"),
+    [
+        ("category", "accuracy/wrong", "Genauigkeit/Sinnfehler"),
+        ("category", "fluency", "Sprache"),
+        ("severity", "minor", "leicht"),
+        ("category", "unknown/part", "unknown/part"),
+    ],
+)
+def test_errors_have_the_names_that_the_study_gives_them(column: str, id: str, name: str):
+    assert cell(column, id, material(*COUNTED)) == name
+
+
+def test_the_points_of_an_error_are_in_the_caption():
+    drawn = draw(material(*COUNTED), Style())
+    assert drawn is not None
+    assert drawn.caption.endswith("Points of an error: schwer 5, leicht 1.")
+
+
+def test_points_that_differ_by_category_are_not_called_those_of_the_severity():
+    drawn = draw(material(*COUNTED, ("fluency/punctuation", "minor", 10, 1.0)), Style())
+    assert drawn is not None
+    assert "Points of an error" not in drawn.caption
