@@ -28,8 +28,8 @@ NOTES = (
             "errors, below zero, or of the score that was given. Comparisons: number of wins. Best "
             "and worst: times best less times worst. Where systems were not judged equally often, "
             "shares and means rank in place of these counts. Criteria of which less is better are "
-            "turned round before criteria are added up. Equal scores share the mean of their ranks; "
-            "scores are rounded to nine decimals before they are ranked.",
+            "turned round before criteria are added up. Equal scores share the mean of their "
+            "ranks; scores are rounded to nine decimals before they are ranked.",
         ),
     ),
     (
