@@ -53,8 +53,8 @@ def left_out(found: list[Ranking], material: Material) -> list[str]:
             words(LEFT_OUT, methods=methods, names=words.some(names), reason=words.reason(reason))
             for reason, names in by_reason.items()
         ]
-    if methods := unranked(found, material):
-        sentences.append(words(NOT_ADDED, methods=words.listed(map(short_method, methods))))
+    if without := unranked(found, material):
+        sentences.append(words(NOT_ADDED, methods=words.listed(map(short_method, without))))
     return sentences
 
 
