@@ -379,7 +379,7 @@ def rules(material: Material) -> list[str]:
 
 
 def _directions(material: Material) -> list[str]:
-    """Which answers count as the better ones, where that is not plain."""
+    """Sentences on the answers that count as the better ones, where that is not plain."""
     words = material.words
     judged = set(material.rows("scores", "criterion")["criterion"])
     asked = [one for one in material.content.study.criteria if one.id in judged]

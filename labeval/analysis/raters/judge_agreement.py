@@ -5,15 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from labeval.analysis.raters.judge_effects import WITHHELD, against_withheld, before_and_after
+import numpy as np
+
+from labeval.analysis.raters.judge_effects import (
+    WITHHELD,
+    against_withheld,
+    before_and_after,
+    numbers_of,
+)
+from labeval.analysis.statistics.clusters.clustered_shares import clustered_shares
+from labeval.analysis.statistics.clusters.clustered_variance import Clustered
 from labeval.analysis.statistics.coefficients.kappa import cohen_kappa
-from labeval.analysis.statistics.estimate import Estimate, undefined
-from labeval.analysis.statistics.proportions import better_than_chance, share
+from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
+from labeval.analysis.statistics.proportions import NOTHING_DECIDED
 from labeval.study.pages import NO_ANSWER
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
-    from pandas import DataFrame
+    from pandas import DataFrame, Series
 
 COLUMNS = (*("criterion", "show", "statistic", "value", "ci_low", "ci_high", "n", "p", "reason"),)
 
@@ -34,8 +43,9 @@ def judge_support(support: DataFrame) -> DataFrame:
 
     ``agreement_first`` and ``kappa_first`` compare answers given before the rating was shown, and
     are undefined where it was always in view. ``moved_towards`` is the share of changed answers
-    on numbers, or of those that were not the judge's, that came nearer to it; its p is of the sign
-    test of nearer against farther. ``reliability`` between raters with and without support is
+    on numbers, or of those that were not the judge's, that came nearer to it; its p is of the test
+    that half of them did. In intervals of shares, and in this test, answers of one participant, or
+    about one text, hang together. ``reliability`` between raters with and without support is
     refused. ``nearer_by`` and ``rating_changed_by`` are how much nearer to the rating, and how
     much higher, final answers are than first ones; ``effect_…`` is the same, and the share of
     answers that equal the rating, against pages from which ratings were withheld at random.
@@ -69,7 +79,7 @@ def _rows(criterion: object, show: object, part: DataFrame) -> Iterator[tuple[ob
     final = part[~part["final_answer"].isin(["", NO_ANSWER])]
     if show == AFTER:
         same = first["first_answer"] == first["judge_rating"]
-        yield _row(names, "agreement_first", share(int(same.sum()), len(first)))
+        yield _row(names, "agreement_first", _share(same, first)[0])
         kappa = cohen_kappa(
             first["first_answer"].to_numpy(dtype=str), first["judge_rating"].to_numpy(dtype=str)
         )
@@ -78,14 +88,14 @@ def _rows(criterion: object, show: object, part: DataFrame) -> Iterator[tuple[ob
         for statistic in ("agreement_first", "kappa_first"):
             yield _row(names, statistic, undefined(len(first), SEEN_BEFORE))
     same = final["final_answer"] == final["judge_rating"]
-    yield _row(names, "agreement_final", share(int(same.sum()), len(final)))
+    yield _row(names, "agreement_final", _share(same, final)[0])
     both = final[final["first_answer"] != ""]
-    changed = both[both["first_answer"] != both["final_answer"]]
-    yield _row(names, "changed", share(len(changed), len(both)))
-    nearer, farther = _moves(changed)
-    moved = share(nearer, nearer + farther) if nearer + farther else undefined(0, NO_MOVE)
-    test = better_than_chance(nearer, farther)
-    yield _row(names, "moved_towards", moved, test.value)
+    is_changed = both["first_answer"] != both["final_answer"]
+    yield _row(names, "changed", _share(is_changed, both)[0])
+    changed = both[is_changed]
+    moves = _moves(changed)
+    moved = changed[(moves != 0).to_numpy()]
+    yield _row(names, "moved_towards", *_share(moves[moves != 0] > 0, moved, NO_MOVE))
     yield _row(names, "reliability", undefined(len(part), NOT_INDEPENDENT))
 
 
@@ -96,15 +106,26 @@ def _row(
     return (*names, statistic, found.value, *ends, found.n, p, found.explained)
 
 
-def _moves(changed: DataFrame) -> tuple[int, int]:
-    """Numbers of answers that moved towards the judge's rating, and away from it."""
+def _share(
+    holds: Series[bool], part: DataFrame, none: str = NOTHING_DECIDED
+) -> tuple[Estimate, float | None]:
+    """The share of answers of which something holds, and p of the test that it is one half."""
+    if part.empty:
+        return undefined(0, none), None
+    alone = np.zeros(len(part), dtype=np.intp)
+    found = clustered_shares(Clustered(alone, holds.to_numpy(float), *numbers_of(part), 1))
+    value, low, high, p = (float(one[0]) for one in (found.value, found.low, found.high, found.p))
+    return Estimate(value, len(part), Interval(low, high)), None if p != p else p
+
+
+def _moves(changed: DataFrame) -> Series[int]:
+    """Of each answer: 1 if it moved towards the judge's rating, −1 if away from it, else 0."""
     import pandas as pd
 
     columns = ["first_answer", "final_answer", "judge_rating"]
     first, final, judge = (pd.to_numeric(changed[c], errors="coerce") for c in columns)
     numeric = first.notna() & final.notna() & judge.notna()
-    gap = ((final - judge).abs() - (first - judge).abs())[numeric]
-    words = changed[~numeric]
-    to_judge = (words["final_answer"] == words["judge_rating"]).sum()
-    from_judge = (words["first_answer"] == words["judge_rating"]).sum()
-    return int((gap < 0).sum() + to_judge), int((gap > 0).sum() + from_judge)
+    gap = np.sign((first - judge).abs() - (final - judge).abs())
+    to_judge = (changed["final_answer"] == changed["judge_rating"]).astype(int)
+    from_judge = (changed["first_answer"] == changed["judge_rating"]).astype(int)
+    return gap.where(numeric, to_judge - from_judge).astype(int)

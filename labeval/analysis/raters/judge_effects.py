@@ -57,7 +57,7 @@ def before_and_after(part: DataFrame) -> Iterator[Row]:
             yield name, undefined(0, NO_NUMBERS), None
         return
     first, judge, final = (known[c].to_numpy(float) for c in (FIRST, JUDGE, FINAL))
-    people = _codes(known)
+    people = numbers_of(known)
     for name, value in (
         (NEARER, np.abs(first - judge) - np.abs(final - judge)),
         (CHANGE, final - first),
@@ -103,7 +103,7 @@ def against_withheld(shown: DataFrame, withheld: DataFrame) -> Iterator[Row]:
 
 def _compared(name: str, value: Floats, part: DataFrame) -> Row:
     """One answer a participant and text: criteria of a page are averaged."""
-    rater, item = _codes(part)
+    rater, item = numbers_of(part)
     shown = part["first"].to_numpy(dtype=np.intp)
     width = int(item.max()) + 1
     _, at, where = np.unique(rater * width + item, return_index=True, return_inverse=True)
@@ -126,7 +126,7 @@ def _numbers(part: DataFrame) -> DataFrame:
     return part.assign(**{c: pd.to_numeric(part[c], errors="coerce") for c in columns})
 
 
-def _codes(part: DataFrame) -> tuple[Integers, Integers]:
+def numbers_of(part: DataFrame) -> tuple[Integers, Integers]:
     """(answers,) numbers of participants and of texts."""
     rater, item = (
         np.unique(part[c].to_numpy(str), return_inverse=True)[1] for c in ("participant", "item")

@@ -138,7 +138,8 @@ def test_answers_as_far_from_the_rating_as_before_moved_neither_way():
     # 3 to 4 and 4.5 to 5 came nearer, 2 to 1 went away, 3 to 7 is as far from 5 as before.
     assert found.loc["moved_towards", "value"] == pytest.approx(2 / 3)
     assert found.loc["moved_towards", "n"] == 3
-    assert found.loc["moved_towards", "p"] == pytest.approx(1.0)
+    # Three participants are as sure as two decisions: a third of √2 by t with 2 degrees of freedom.
+    assert found.loc["moved_towards", "p"] == pytest.approx(2 * stats.t.sf(2**0.5 / 3, 2))
     several = pd.DataFrame(
         [(*row[:3], show, *row[4:]) for row in rows for show in ("b", "a")], columns=columns
     )

@@ -53,6 +53,22 @@ def test_a_rating_that_changes_nothing_has_no_effect():
     assert sum(each < 0.05 for each in p) <= 6
 
 
+def test_changes_of_one_participant_are_no_evidence_each():
+    """Four of six always follow the rating and two never do: .69 by counting participants, and
+    .0003 if their 120 changes were independent."""
+    rows = [
+        (f"p{n}", f"t{text}", "clear", "after_answer", "50", "90", "70" if n < 4 else "30")
+        for n in range(6)
+        for text in range(20)
+    ]
+    columns = ["participant", "item", "criterion", "show", "first_answer"]
+    found = effects(pd.DataFrame(rows, columns=[*columns, "judge_rating", "final_answer"]))
+    moved = found.loc["moved_towards"]
+    assert (moved["value"], moved["n"]) == (pytest.approx(2 / 3), 120)
+    assert moved["p"] > 0.3
+    assert moved["ci_low"] < 0.5
+
+
 def test_without_withheld_pages_there_is_nothing_to_compare_with():
     table = study(0.4, 2)
     found = effects(table[table["show"] != "withheld"])
