@@ -18938,6 +18938,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Test</translation>
     </message>
     <message>
+        <source>correction</source>
+        <translation>Korrektur</translation>
+    </message>
+    <message>
         <source>coefficient</source>
         <translation>Koeffizient</translation>
     </message>
@@ -19246,6 +19250,30 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>der längere ist besser</translation>
     </message>
     <message>
+        <source>first answers equal to the rating</source>
+        <translation>erste Antworten gleich der Bewertung</translation>
+    </message>
+    <message>
+        <source>kappa of first answers and ratings</source>
+        <translation>Kappa von ersten Antworten und Bewertungen</translation>
+    </message>
+    <message>
+        <source>final answers equal to the rating</source>
+        <translation>letzte Antworten gleich der Bewertung</translation>
+    </message>
+    <message>
+        <source>answers changed after it</source>
+        <translation>danach geänderte Antworten</translation>
+    </message>
+    <message>
+        <source>changed ones that came nearer to it</source>
+        <translation>geänderte, die ihr näher kamen</translation>
+    </message>
+    <message>
+        <source>agreement of raters with and without it</source>
+        <translation>Übereinstimmung von Bewertenden mit und ohne sie</translation>
+    </message>
+    <message>
         <source>Kendall&apos;s tau</source>
         <translation>Kendalls Tau</translation>
     </message>
@@ -19316,6 +19344,14 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>don&apos;t know</source>
         <translation>weiß nicht</translation>
+    </message>
+    <message>
+        <source>after the answer</source>
+        <translation>nach der Antwort</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation type="unfinished">immer</translation>
     </message>
     <message>
         <source>yes</source>
@@ -19590,6 +19626,30 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation, ohne die Fehler der Bewertenden geschätzt und daher auch über 1 möglich: {value}, 95-%-Intervall {low} bis {high}).</translation>
     </message>
     <message>
+        <source>A language model&apos;s ratings in view ({show}) {what}: final answers are nearer to them by {value} points than where they were withheld at random (95 % interval {low} to {high}, p {p}).</source>
+        <translation>Gezeigte Bewertungen eines Sprachmodells ({show}) {what}: Letzte Antworten liegen ihnen um {value} Punkte näher als dort, wo sie nach dem Los verborgen waren (95-%-Intervall {low} bis {high}, p {p}).</translation>
+    </message>
+    <message>
+        <source>A language model&apos;s ratings in view ({show}) {what}: the share of final answers that equal them is higher by {value} than where they were withheld at random (95 % interval {low} to {high}, p {p}).</source>
+        <translation>Gezeigte Bewertungen eines Sprachmodells ({show}) {what}: Der Anteil letzter Antworten, die ihnen gleichen, liegt um {value} höher als dort, wo sie nach dem Los verborgen waren (95-%-Intervall {low} bis {high}, p {p}).</translation>
+    </message>
+    <message>
+        <source>draw answers towards them</source>
+        <translation>ziehen Antworten zu sich hin</translation>
+    </message>
+    <message>
+        <source>drive answers away from them</source>
+        <translation>drängen Antworten von sich weg</translation>
+    </message>
+    <message>
+        <source>are not shown to change answers</source>
+        <translation>ändern Antworten nicht nachweisbar</translation>
+    </message>
+    <message>
+        <source>What seeing a language model&apos;s ratings changes is not known: {reason}.</source>
+        <translation>Was das Sehen der Bewertungen eines Sprachmodells ändert, ist nicht bekannt: {reason}.</translation>
+    </message>
+    <message>
         <source>{method}: alpha is undefined (criteria: {n}): {reason}.</source>
         <translation>{method}: Alpha ist undefiniert (Kriterien: {n}): {reason}.</translation>
     </message>
@@ -19608,6 +19668,14 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Before and after hints, messages, reminders and breaks (difference: less what the other sessions have at the same positions)</source>
         <translation>Vor und nach Hinweisen, Nachrichten, Erinnerungen und Pausen (Unterschied: abzüglich dessen, was die anderen Sitzungen an denselben Stellen haben)</translation>
+    </message>
+    <message>
+        <source>{method}: {aloud} participants who thought aloud, less {silent} who did not: {differences}. Where the study&apos;s conditions do not decide who thinks aloud, the two can differ in other ways too.</source>
+        <translation>{method}: {aloud} Teilnehmende, die laut dachten, abzüglich {silent}, die es nicht taten: {differences}. Wo nicht die Bedingungen der Studie entscheiden, wer laut denkt, können sich die beiden Gruppen auch anders unterscheiden.</translation>
+    </message>
+    <message>
+        <source>{outcome} {value} (95 % interval {low} to {high}, corrected p {p})</source>
+        <translation>{outcome} {value} (95-%-Intervall {low} bis {high}, korrigiertes p {p})</translation>
     </message>
     <message>
         <source>{method}: {counts}.</source>

@@ -19411,6 +19411,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">test</translation>
     </message>
     <message>
+        <source>correction</source>
+        <translation type="unfinished">correction</translation>
+    </message>
+    <message>
         <source>coefficient</source>
         <translation type="unfinished">coefficient</translation>
     </message>
@@ -19807,6 +19811,30 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">le plus long est meilleur</translation>
     </message>
     <message>
+        <source>first answers equal to the rating</source>
+        <translation type="unfinished">premières réponses égales à la note</translation>
+    </message>
+    <message>
+        <source>kappa of first answers and ratings</source>
+        <translation type="unfinished">kappa des premières réponses et des notes</translation>
+    </message>
+    <message>
+        <source>final answers equal to the rating</source>
+        <translation type="unfinished">réponses finales égales à la note</translation>
+    </message>
+    <message>
+        <source>answers changed after it</source>
+        <translation type="unfinished">réponses changées après elle</translation>
+    </message>
+    <message>
+        <source>changed ones that came nearer to it</source>
+        <translation type="unfinished">réponses changées qui s’en sont rapprochées</translation>
+    </message>
+    <message>
+        <source>agreement of raters with and without it</source>
+        <translation type="unfinished">accord des évaluateurs avec et sans elle</translation>
+    </message>
+    <message>
         <source>points nearer to the rating than the first answer</source>
         <translation type="unfinished">points plus près de l’évaluation que la première réponse</translation>
     </message>
@@ -20033,6 +20061,14 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>don&apos;t know</source>
         <translation type="unfinished">ne sais pas</translation>
+    </message>
+    <message>
+        <source>after the answer</source>
+        <translation type="unfinished">après la réponse</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation type="unfinished">toujours</translation>
     </message>
     <message>
         <source>hint</source>
@@ -20563,6 +20599,30 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">{method} : les évaluateurs ne distinguent pas {a} de {b} dans ces textes : ils ne s’accordent sur aucun texte où les deux diffèrent, et ce qu’ils partagent sur l’un ils le partagent sur l’autre (corrélation estimée sans les erreurs des évaluateurs, qui peut donc dépasser 1 : {value}, intervalle à 95 % {low} à {high}).</translation>
     </message>
     <message>
+        <source>A language model&apos;s ratings in view ({show}) {what}: final answers are nearer to them by {value} points than where they were withheld at random (95 % interval {low} to {high}, p {p}).</source>
+        <translation type="unfinished">Les notes d’un modèle de langue montrées ({show}) {what} : les réponses finales en sont plus proches de {value} points que là où elles étaient cachées au hasard (intervalle à 95 % {low} à {high}, p {p}).</translation>
+    </message>
+    <message>
+        <source>A language model&apos;s ratings in view ({show}) {what}: the share of final answers that equal them is higher by {value} than where they were withheld at random (95 % interval {low} to {high}, p {p}).</source>
+        <translation type="unfinished">Les notes d’un modèle de langue montrées ({show}) {what} : la part des réponses finales qui leur sont égales est plus élevée de {value} que là où elles étaient cachées au hasard (intervalle à 95 % {low} à {high}, p {p}).</translation>
+    </message>
+    <message>
+        <source>draw answers towards them</source>
+        <translation type="unfinished">attirent les réponses vers elles</translation>
+    </message>
+    <message>
+        <source>drive answers away from them</source>
+        <translation type="unfinished">éloignent les réponses d’elles</translation>
+    </message>
+    <message>
+        <source>are not shown to change answers</source>
+        <translation type="unfinished">ne changent pas les réponses de façon établie</translation>
+    </message>
+    <message>
+        <source>What seeing a language model&apos;s ratings changes is not known: {reason}.</source>
+        <translation type="unfinished">Ce que change la vue des notes d’un modèle de langue n’est pas connu : {reason}.</translation>
+    </message>
+    <message>
         <source>{method}: alpha is undefined (criteria: {n}): {reason}.</source>
         <translation type="unfinished">{method}&#xa0;: alpha n’est pas défini (critères&#xa0;: {n})&#xa0;: {reason}.</translation>
     </message>
@@ -20585,6 +20645,14 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Participants who thought aloud, and those who did not</source>
         <translation type="unfinished">Participants qui ont pensé à voix haute, et ceux qui ne l’ont pas fait</translation>
+    </message>
+    <message>
+        <source>{method}: {aloud} participants who thought aloud, less {silent} who did not: {differences}. Where the study&apos;s conditions do not decide who thinks aloud, the two can differ in other ways too.</source>
+        <translation type="unfinished">{method} : {aloud} participants qui ont pensé à voix haute, moins {silent} qui ne l’ont pas fait : {differences}. Là où les conditions de l’étude ne décident pas qui pense à voix haute, les deux groupes peuvent aussi différer autrement.</translation>
+    </message>
+    <message>
+        <source>{outcome} {value} (95 % interval {low} to {high}, corrected p {p})</source>
+        <translation type="unfinished">{outcome} {value} (intervalle à 95 % {low} à {high}, p corrigé {p})</translation>
     </message>
     <message>
         <source>{method}: {counts}.</source>

@@ -56,6 +56,7 @@ HEADINGS = {
     "agrees": QT_TRANSLATE_NOOP("Report", "as the means"),
     "source": QT_TRANSLATE_NOOP("Report", "where from"),
     "test": QT_TRANSLATE_NOOP("Report", "test"),
+    "adjusted": QT_TRANSLATE_NOOP("Report", "correction"),
     "coefficient": QT_TRANSLATE_NOOP("Report", "coefficient"),
     "measurement_level": QT_TRANSLATE_NOOP("Report", "level of measurement"),
     "n_units": QT_TRANSLATE_NOOP("Report", "units"),

@@ -16,6 +16,12 @@ _STATISTICS = {
     "alpha_forward": QT_TRANSLATE_NOOP("Report", "alpha, shown one way"),
     "alpha_backward": QT_TRANSLATE_NOOP("Report", "alpha, shown the other way"),
     "longer_is_better": QT_TRANSLATE_NOOP("Report", "the longer one is better"),
+    "agreement_first": QT_TRANSLATE_NOOP("Report", "first answers equal to the rating"),
+    "kappa_first": QT_TRANSLATE_NOOP("Report", "kappa of first answers and ratings"),
+    "agreement_final": QT_TRANSLATE_NOOP("Report", "final answers equal to the rating"),
+    "changed": QT_TRANSLATE_NOOP("Report", "answers changed after it"),
+    "moved_towards": QT_TRANSLATE_NOOP("Report", "changed ones that came nearer to it"),
+    "reliability": QT_TRANSLATE_NOOP("Report", "agreement of raters with and without it"),
     "nearer_by": QT_TRANSLATE_NOOP("Report", "points nearer to the rating than the first answer"),
     "rating_changed_by": QT_TRANSLATE_NOOP("Report", "points above the first answer"),
     "effect_nearer_by": QT_TRANSLATE_NOOP(
@@ -82,6 +88,8 @@ COUNTED = {
     "dont_know": QT_TRANSLATE_NOOP("Report", "don't know"),
 }
 VALUES = {
+    "after_answer": QT_TRANSLATE_NOOP("Report", "after the answer"),
+    "always": QT_TRANSLATE_NOOP("Report", "always"),
     "hint": QT_TRANSLATE_NOOP("Report", "hint"),
     "message": QT_TRANSLATE_NOOP("Report", "message"),
     "reminder": QT_TRANSLATE_NOOP("Report", "reminder to comment"),

@@ -113,7 +113,8 @@ def _share(
     if part.empty:
         return undefined(0, none), None
     alone = np.zeros(len(part), dtype=np.intp)
-    found = clustered_shares(Clustered(alone, holds.to_numpy(float), *numbers_of(part), 1))
+    decided = np.asarray(holds, dtype=np.float64)
+    found = clustered_shares(Clustered(alone, decided, *numbers_of(part), 1))
     value, low, high, p = (float(one[0]) for one in (found.value, found.low, found.high, found.p))
     return Estimate(value, len(part), Interval(low, high)), None if p != p else p
 
@@ -128,4 +129,5 @@ def _moves(changed: DataFrame) -> Series[int]:
     gap = np.sign((first - judge).abs() - (final - judge).abs())
     to_judge = (changed["final_answer"] == changed["judge_rating"]).astype(int)
     from_judge = (changed["first_answer"] == changed["judge_rating"]).astype(int)
-    return gap.where(numeric, to_judge - from_judge).astype(int)
+    moves: Series[int] = gap.where(numeric, to_judge - from_judge).astype(int)
+    return moves

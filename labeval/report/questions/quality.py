@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from labeval.report.alphas import main_alphas
 from labeval.report.figures.agreement import RELIABLE, TENTATIVE
-from labeval.report.material import Material
+from labeval.report.material import Material, is_missing, records
 from labeval.report.naming import method_name
 from labeval.report.questions import Shown, columns
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -68,9 +68,10 @@ TABLES = (
         "distinct_criteria",
         QT_TRANSLATE_NOOP("Report", "Which criteria do raters distinguish?"),
         columns(
-            "method a b correlation ci_low ci_high p p_adjusted test distinct n n_raters reason"
+            "method a b correlation ci_low ci_high p p_adjusted adjusted distinct n n_raters reason"
         ),
         most=135,
+        renamed={"test": "adjusted"},
     ),
     Shown(
         "length_bias",
@@ -88,6 +89,7 @@ TABLES = (
         "judge_support",
         QT_TRANSLATE_NOOP("Report", "With a language model's ratings shown"),
         columns("criterion show statistic value ci_low ci_high n p reason"),
+        most=60,
     ),
     Shown(
         "preference_agreement",
@@ -181,6 +183,7 @@ SEVERITY = QT_TRANSLATE_NOOP(
     "{method} ({place}): to the same text of average quality the most severe rater gives {low} and "
     "the mildest {high} on average; erratic raters (infit above {bound}): {erratic} of {n}.",
 )
+_SIGNIFICANT = 0.05
 ERRATIC = 1.5
 """Infit above which a rater's answers say little (Linacre, 2002)."""
 NOT_DISTINCT = QT_TRANSLATE_NOOP(
@@ -189,6 +192,25 @@ NOT_DISTINCT = QT_TRANSLATE_NOOP(
     "which the two differ, and what they share about one they share about the other (correlation, "
     "estimated without the raters' own errors, so that it can exceed 1: {value}, 95 % interval "
     "{low} to {high}).",
+)
+SHOWN_EFFECT = QT_TRANSLATE_NOOP(
+    "Report",
+    "A language model's ratings in view ({show}) {what}: final answers are nearer to them by "
+    "{value} points than where they were withheld at random (95 % interval {low} to {high}, "
+    "p {p}).",
+)
+SHOWN_EQUAL = QT_TRANSLATE_NOOP(
+    "Report",
+    "A language model's ratings in view ({show}) {what}: the share of final answers that equal "
+    "them is higher by {value} than where they were withheld at random (95 % interval {low} to "
+    "{high}, p {p}).",
+)
+DRAWS = QT_TRANSLATE_NOOP("Report", "draw answers towards them")
+DRIVES = QT_TRANSLATE_NOOP("Report", "drive answers away from them")
+NOT_SHOWN = QT_TRANSLATE_NOOP("Report", "are not shown to change answers")
+NO_COMPARISON = QT_TRANSLATE_NOOP(
+    "Report",
+    "What seeing a language model's ratings changes is not known: {reason}.",
 )
 UNDEFINED = QT_TRANSLATE_NOOP("Report", "{method}: alpha is undefined (criteria: {n}): {reason}.")
 
@@ -223,7 +245,40 @@ def answer(material: Material) -> list[str]:
             reasons = dict.fromkeys(map(words.reason, unknown["reason"].astype(str)))
             reason = words.listed(reasons)
             lines.append(words(UNDEFINED, method=name, n=len(unknown), reason=reason))
-    return [*lines, *_severity(material), *_not_distinct(material)]
+    return [*lines, *_severity(material), *_not_distinct(material), *_support(material)]
+
+
+def _support(material: Material) -> list[str]:
+    """A line for each time at which a judge's ratings were shown; why not where none is tested."""
+    words = material.words
+    rows = material.rows("judge_support", "criterion", "show", "statistic", "value", "p", "reason")
+    lines = []
+    for show, part in rows.groupby("show", sort=False):
+        whole = part[part["criterion"] == ""] if (part["criterion"] == "").any() else part
+        by = {row["statistic"]: row for row in records(whole)}
+        sentence = SHOWN_EFFECT
+        found = by.get("effect_nearer_by")
+        if found is None or is_missing(found["value"]):
+            sentence, found = SHOWN_EQUAL, by.get("effect_on_agreement")
+        if found is None:
+            continue
+        if is_missing(found["p"]):
+            lines.append(words(NO_COMPARISON, reason=words.reason(str(found["reason"]))))
+            continue
+        clear = DRAWS if found["value"] > 0 else DRIVES
+        value, low, high = words.alike(*(found[name] for name in ("value", "ci_low", "ci_high")))
+        lines.append(
+            words(
+                sentence,
+                show=material.named(str(show)),
+                what=words(clear if found["p"] < _SIGNIFICANT else NOT_SHOWN),
+                value=value,
+                low=low,
+                high=high,
+                p=words.p(found["p"]),
+            )
+        )
+    return lines
 
 
 def _severity(material: Material) -> list[str]:
