@@ -17,7 +17,7 @@ from labeval.exchange.elsewhere.inferring import (
     questions_of,
     remarks_of,
 )
-from labeval.exchange.elsewhere.listening_tests import control_remarks, controls_among
+from labeval.exchange.elsewhere.listening_tests import control_remarks, controls_among, screened
 from labeval.exchange.elsewhere.reading import OVERALL, Elsewhere
 from labeval.exchange.elsewhere.seen import Seen
 from labeval.exchange.elsewhere.written import WRITTEN_AS, study_text, write_items
@@ -229,7 +229,7 @@ def _controls(
         for row in judgment_table.rows(record)
         if is_number(str(row[value]))
     )
-    return control_remarks(controls, systems, ratings)
+    return control_remarks(screened(controls, systems, ratings))
 
 
 def _set_apart(seen: Seen) -> None:

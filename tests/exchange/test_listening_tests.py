@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pandas as pd
 import pytest
 
 from labeval import cli
-from labeval.exchange.elsewhere.listening_tests import controls_among
+from labeval.exchange.elsewhere.listening_tests import controls_among, screened
 from labeval.study.reading import read_study
 from tests.exchange.materials.taken import recorded
 
@@ -50,6 +51,39 @@ def test_they_are_named_and_in_no_comparison(tmp_path: Path, capsys: pytest.Capt
     ranks = (out / "ranks.csv").read_text(encoding="utf-8")
     assert "anchor" not in ranks
     assert "reference" not in ranks
+
+
+def test_a_page_whose_anchor_was_hardly_degraded_leaves_out_nobody():
+    """Of eight raters L1 and L2 call the 7-kHz anchor excellent on both pages, others on one."""
+    systems = {f"{s}{n}": s for s in ("reference", "anchor70", "codecA") for n in (1, 2)}
+    controls = controls_among(systems.values())
+
+    def found(others: int) -> tuple[str, ...]:
+        high = {(f"L{n}", "anchor701") for n in range(1, 3 + others)}
+        high |= {("L1", "anchor702"), ("L2", "anchor702")}
+        rated = [
+            (f"L{n}", item, 95.0 if item[0] == "r" or (f"L{n}", item) in high else 40.0)
+            for n in range(1, 9)
+            for item in systems
+        ]
+        return screened(controls, systems, rated).left_out
+
+    assert found(others=0) == ("L1", "L2"), "two of eight are not more than a quarter"
+    assert found(others=1) == ("L1", "L2"), "the second page alone speaks against them, not L3"
+
+
+def test_the_report_has_the_rule_and_what_it_comes_to(tmp_path: Path):
+    study = tmp_path / "study"
+    assert cli.main(["new", str(study), "--from-judgments", str(table(tmp_path / "m.csv"))]) == 0
+    out = tmp_path / "out"
+    assert cli.main(["analyse", str(study), "--out", str(out), "--samples", "20"]) == 0
+    page = (out / "report.html").read_text(encoding="utf-8")
+    assert "46 of 48 ratings of the hidden reference are 90 or more" in page
+    assert "ITU-R BS.1534-3, 4.1.2" in page and "speaks against 1 of 8 raters" in page
+    assert "reference 93.5 (n = 48); anchor35 19.5 (n = 48)" in page
+    kept = json.loads((out / "results.json").read_text(encoding="utf-8"))
+    assert kept["controls"]["left_out"] == 1
+    assert "L2" not in json.dumps(kept["controls"]), "nobody is named"
 
 
 def test_all_raters_found_the_reference(tmp_path: Path, capsys: pytest.CaptureFixture[str]):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 
 from labeval.exchange.sentence import Sentence
 from labeval.text.folding import plain
@@ -28,6 +29,9 @@ _HIGH = 90.0
 """A hidden reference that is found has this at least, a mid-range anchor no more."""
 _MOST = 0.15
 """Share of a rater's pages that may be otherwise."""
+_NOT_DEGRADED = 0.25
+"""Share of raters who may rate a page's mid-range anchor above :data:`_HIGH`; of more, that anchor
+was hardly degraded, and its ratings leave out nobody."""
 _LEAST_RANGE = 50.0
 """Highest rating of a scale to 100, which the rule is about, at least."""
 _CONTROLS = QT_TRANSLATE_NOOP(
@@ -66,50 +70,93 @@ def controls_among(systems: Iterable[str]) -> dict[str, str]:
     return found if others and set(found.values()) == {"reference", "anchor"} else {}
 
 
-def control_remarks(
+@dataclass(frozen=True, slots=True)
+class Screening:
+    """Ratings of controls, and whom they speak against."""
+
+    reference: str
+    """The system that is the hidden reference."""
+    anchors: tuple[str, ...]
+    means: Mapping[str, tuple[int, float]]
+    """Control, or ``""`` for all systems, to the number and the mean of its ratings."""
+    found: int
+    """Ratings of the hidden reference that are high."""
+    raters: int
+    left_out: tuple[str, ...]
+    """Raters whom the rule leaves out; nobody where the scale has not the range of the rule."""
+    has_rule: bool
+    """True if the scale has the range that the rule is about."""
+
+
+def screened(
     controls: Mapping[str, str],
     systems: Mapping[str, str],
     ratings: Iterable[tuple[str, str, float]],
-) -> list[Sentence]:
-    """Sentences on the hidden reference and the anchors, and on the raters who missed them.
+) -> Screening:
+    """Post-screening by ITU-R BS.1534-3, 4.1.2.
+
+    Left out is who rated the hidden reference below 90, or the mid-range anchor above 90, on more
+    than 15 % of pages. A page whose mid-range anchor more than 25 % of raters rated above 90 does
+    not count for the second.
 
     Args:
         controls: as :func:`controls_among` gives them.
         systems: item to its system.
         ratings: participant, item and value.
     """
-    named = {kind: [s for s, k in controls.items() if k == kind] for kind in controls.values()}
-    anchors = ", ".join(f"“{name}”" for name in named["anchor"])
-    remarks = [Sentence(_CONTROLS, {"reference": named["reference"][0], "anchors": anchors})]
-    by_kind: dict[str, list[float]] = defaultdict(list)
-    references: dict[str, list[bool]] = defaultdict(list)
-    middles: dict[str, list[bool]] = defaultdict(list)
+    reference, *_ = (name for name, kind in controls.items() if kind == "reference")
+    anchors = tuple(name for name, kind in controls.items() if kind == "anchor")
+    values: dict[str, list[float]] = defaultdict(list)
+    missed: dict[str, list[bool]] = defaultdict(list)
+    middles: dict[str, dict[str, bool]] = defaultdict(dict)
+    people = set()
     for person, item, value in ratings:
         system = systems.get(item, "")
-        kind = controls.get(system, "system")
-        by_kind[kind].append(value)
-        if kind == "reference":
-            references[person].append(value < _HIGH)
-        elif kind == "anchor" and _MIDDLE.search(plain(system)):
-            middles[person].append(value > _HIGH)
-    if not references or max(map(max, by_kind.values())) < _LEAST_RANGE:
-        return remarks
-    means = {kind: sum(values) / len(values) for kind, values in by_kind.items()}
-    missed = [miss for own in references.values() for miss in own]
-    values: dict[str, object] = {
-        "found": len(missed) - sum(missed),
-        "pages": len(missed),
-        "reference_mean": f"{means['reference']:.1f}",
-        "systems_mean": f"{means.get('system', 0.0):.1f}",
-        "anchors_mean": f"{means.get('anchor', 0.0):.1f}",
-    }
-    remarks.append(Sentence(_FOUND, values))
+        people.add(person)
+        values[system if system in controls else ""].append(value)
+        if controls.get(system) == "reference":
+            missed[person].append(value < _HIGH)
+        elif system in controls and _MIDDLE.search(plain(system)):
+            middles[item][person] = value > _HIGH
+    high: dict[str, list[bool]] = defaultdict(list)
+    for of_page in middles.values():
+        if sum(of_page.values()) <= _NOT_DEGRADED * len(of_page):
+            for person, is_high in of_page.items():
+                high[person].append(is_high)
+    ranged = bool(missed) and max(map(max, values.values())) >= _LEAST_RANGE
     out = [
         person
-        for person in references
-        if any(own and sum(own) > _MOST * len(own) for own in (references[person], middles[person]))
+        for person in missed
+        if any(own and sum(own) > _MOST * len(own) for own in (missed[person], high[person]))
     ]
-    remarks.append(
-        Sentence(_NOT_FOUND, {"raters": ", ".join(out)}) if out else Sentence(_ALL_FOUND)
+    return Screening(
+        reference,
+        anchors,
+        {name: (len(of), sum(of) / len(of)) for name, of in values.items()},
+        sum(not miss for own in missed.values() for miss in own),
+        len(people),
+        tuple(out) if ranged else (),
+        ranged,
     )
+
+
+def control_remarks(found: Screening) -> list[Sentence]:
+    """Sentences on the hidden reference and the anchors, and on the raters who missed them."""
+    anchors = ", ".join(f"“{name}”" for name in found.anchors)
+    remarks = [Sentence(_CONTROLS, {"reference": found.reference, "anchors": anchors})]
+    if not found.has_rule:
+        return remarks
+    n, mean = found.means[found.reference]
+    of_anchors = [found.means[name] for name in found.anchors if name in found.means]
+    rated = sum(many for many, _ in of_anchors)
+    values: dict[str, object] = {
+        "found": found.found,
+        "pages": n,
+        "reference_mean": f"{mean:.1f}",
+        "systems_mean": f"{found.means.get('', (0, 0.0))[1]:.1f}",
+        "anchors_mean": f"{sum(many * each for many, each in of_anchors) / max(rated, 1):.1f}",
+    }
+    remarks.append(Sentence(_FOUND, values))
+    out = ", ".join(found.left_out)
+    remarks.append(Sentence(_NOT_FOUND, {"raters": out}) if out else Sentence(_ALL_FOUND))
     return remarks

@@ -27,7 +27,7 @@ from labeval.jobs.progress import Progress, no_progress
 from labeval.jobs.results.interventions import interventions_frame
 from labeval.jobs.results.judges import judges_of, usual_judges
 from labeval.jobs.results.looks import as_dict, check_open
-from labeval.jobs.results.narrowing import Only, kinds_of, narrowed, without_controls
+from labeval.jobs.results.narrowing import Only, controls_of, kinds_of, narrowed, without_controls
 from labeval.session.events.events import Ending
 from labeval.store.disk.atomic import replacing
 from labeval.store.record.record import Record
@@ -214,6 +214,7 @@ def read_inputs(
     attributes = read_participants(StudyFolder(record.path.parent).participants)
     others["sessions"] = _with_attributes(others["sessions"], judgments, attributes)
     contents = list(versions.values()) or [study]
+    controls = controls_of(judgments, contents)
     judgments = without_controls(judgments, contents)
     plan = plan_of(contents, study)
     choices = Choices(
@@ -240,6 +241,8 @@ def read_inputs(
     about = _about(chosen, plan, judgments, list(versions) or [study.version_id()])
     if looks is not None:
         about["looks"] = as_dict(looks)
+    if controls:
+        about["controls"] = controls
     about["choices"]["judges"] = [judge.name for judge in judges]
     return inputs, {**about, "kinds": kinds_of(judgments, headers)}
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from labeval.exchange.elsewhere.listening_tests import controls_among, screened
+from labeval.exchange.judgment_checks import is_number
 from labeval.session.plan.header import SessionHeader
 from labeval.study.study import StudyContent
 
@@ -70,6 +72,33 @@ def without_controls(judgments: DataFrame, contents: Sequence[StudyContent]) -> 
     if controls:
         judgments = judgments[~judgments["items"].isin(controls)]
     return judgments
+
+
+def controls_of(judgments: DataFrame, contents: Sequence[StudyContent]) -> dict[str, Any]:
+    """Counts of a listening test's hidden reference and anchors; empty where a study has none.
+
+    Nobody is named, since the results go where participants must not be known.
+    """
+    items = {item.id: item for content in contents for item in content.items}
+    systems = {id: item.system for id, item in items.items() if item.system}
+    controls = controls_among(dict.fromkeys(systems.values()))
+    apart = {s for id, s in systems.items() if items[id].use == "attention"}
+    if not controls or not set(controls) <= apart:
+        return {}
+    columns = (judgments[name].astype(str) for name in ("participant", "items", "value"))
+    rated = (
+        (person, item, float(value))
+        for person, item, value in zip(*columns, strict=True)
+        if is_number(value)
+    )
+    found = screened(controls, systems, rated)
+    named = {
+        name: {"n": n, "mean": round(mean, 9)} for name, (n, mean) in found.means.items() if name
+    }
+    if not named:
+        return {}
+    counts = {"found": found.found, "raters": found.raters, "left_out": len(found.left_out)}
+    return {"rated": named, "reference": found.reference, **counts, "has_rule": found.has_rule}
 
 
 def kinds_of(judgments: DataFrame, headers: Mapping[str, SessionHeader]) -> dict[str, int]:

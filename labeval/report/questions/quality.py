@@ -212,6 +212,21 @@ NO_COMPARISON = QT_TRANSLATE_NOOP(
     "Report",
     "What seeing a language model's ratings changes is not known: {reason}.",
 )
+CONTROLS = QT_TRANSLATE_NOOP(
+    "Report",
+    "Hidden reference and anchors are in no score, comparison or ranking. Their mean ratings: "
+    "{means}.",
+)
+CONTROL = QT_TRANSLATE_NOOP("Report", "{name} {mean} (n = {n})")
+SCREENED = QT_TRANSLATE_NOOP(
+    "Report",
+    "{found} of {pages} ratings of the hidden reference are 90 or more. The program's rule for "
+    "post-screening is that of ITU-R BS.1534-3, 4.1.2: left out would be who rated the hidden "
+    "reference below 90, or a mid-range anchor above 90, on more than 15 % of pages; pages on "
+    "which more than 25 % of raters gave that anchor more than 90 do not count for the second. It "
+    "speaks against {left_out} of {raters} raters. It was not applied: their ratings are in these "
+    "results.",
+)
 UNDEFINED = QT_TRANSLATE_NOOP("Report", "{method}: alpha is undefined (criteria: {n}): {reason}.")
 
 
@@ -245,7 +260,26 @@ def answer(material: Material) -> list[str]:
             reasons = dict.fromkeys(map(words.reason, unknown["reason"].astype(str)))
             reason = words.listed(reasons)
             lines.append(words(UNDEFINED, method=name, n=len(unknown), reason=reason))
-    return [*lines, *_severity(material), *_not_distinct(material), *_support(material)]
+    more = (_severity, _not_distinct, _support, _controls)
+    return [*lines, *(line for lines_of in more for line in lines_of(material))]
+
+
+def _controls(material: Material) -> list[str]:
+    """Lines on the hidden reference and the anchors of a listening test."""
+    words = material.words
+    found = material.about.get("controls")
+    if not found:
+        return []
+    rated = found["rated"]
+    means = [
+        words(CONTROL, name=name, mean=words.number(each["mean"], 1), n=words.count(each["n"]))
+        for name, each in rated.items()
+    ]
+    lines = [words(CONTROLS, means="; ".join(means))]
+    if found["has_rule"] and found["reference"] in rated:
+        counts = {name: found[name] for name in ("found", "left_out", "raters")}
+        lines.append(words(SCREENED, **counts, pages=rated[found["reference"]]["n"]))
+    return lines
 
 
 def _support(material: Material) -> list[str]:
