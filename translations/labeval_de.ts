@@ -19650,6 +19650,18 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Was das Sehen der Bewertungen eines Sprachmodells ändert, ist nicht bekannt: {reason}.</translation>
     </message>
     <message>
+        <source>Hidden reference and anchors are in no score, comparison or ranking. Their mean ratings: {means}.</source>
+        <translation>Versteckte Referenz und Anker sind in keiner Punktzahl, keinem Vergleich und keiner Rangfolge. Ihre mittleren Bewertungen: {means}.</translation>
+    </message>
+    <message>
+        <source>{name} {mean} (n = {n})</source>
+        <translation>{name} {mean} (n = {n})</translation>
+    </message>
+    <message>
+        <source>{found} of {pages} ratings of the hidden reference are 90 or more. The program&apos;s rule for post-screening is that of ITU-R BS.1534-3, 4.1.2: left out would be who rated the hidden reference below 90, or a mid-range anchor above 90, on more than 15 % of pages; pages on which more than 25 % of raters gave that anchor more than 90 do not count for the second. It speaks against {left_out} of {raters} raters. It was not applied: their ratings are in these results.</source>
+        <translation>{found} von {pages} Bewertungen der versteckten Referenz liegen bei 90 oder mehr. Die Regel des Programms zur nachträglichen Auswahl ist die von ITU-R BS.1534-3, 4.1.2: Wegzulassen wäre, wer auf mehr als 15 % der Seiten die versteckte Referenz unter 90 oder einen mittleren Anker über 90 bewertet hat; Seiten, auf denen mehr als 25 % der Bewertenden diesem Anker mehr als 90 gaben, zählen beim zweiten nicht. Sie spricht gegen {left_out} von {raters} Bewertenden. Angewandt wurde sie nicht: Ihre Bewertungen sind in diesen Ergebnissen.</translation>
+    </message>
+    <message>
         <source>{method}: alpha is undefined (criteria: {n}): {reason}.</source>
         <translation>{method}: Alpha ist undefiniert (Kriterien: {n}): {reason}.</translation>
     </message>

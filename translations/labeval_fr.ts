@@ -20623,6 +20623,18 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Ce que change la vue des notes d’un modèle de langue n’est pas connu : {reason}.</translation>
     </message>
     <message>
+        <source>Hidden reference and anchors are in no score, comparison or ranking. Their mean ratings: {means}.</source>
+        <translation type="unfinished">La référence cachée et les ancres ne sont dans aucun score, aucune comparaison, aucun classement. Leurs notes moyennes : {means}.</translation>
+    </message>
+    <message>
+        <source>{name} {mean} (n = {n})</source>
+        <translation type="unfinished">{name} {mean} (n = {n})</translation>
+    </message>
+    <message>
+        <source>{found} of {pages} ratings of the hidden reference are 90 or more. The program&apos;s rule for post-screening is that of ITU-R BS.1534-3, 4.1.2: left out would be who rated the hidden reference below 90, or a mid-range anchor above 90, on more than 15 % of pages; pages on which more than 25 % of raters gave that anchor more than 90 do not count for the second. It speaks against {left_out} of {raters} raters. It was not applied: their ratings are in these results.</source>
+        <translation type="unfinished">{found} notes de la référence cachée sur {pages} sont de 90 ou plus. La règle du programme pour la sélection a posteriori est celle de l’UIT-R BS.1534-3, 4.1.2 : serait écarté qui a noté, sur plus de 15 % des pages, la référence cachée sous 90 ou une ancre moyenne au-dessus de 90 ; les pages où plus de 25 % des évaluateurs ont donné plus de 90 à cette ancre ne comptent pas pour la seconde. Elle parle contre {left_out} évaluateurs sur {raters}. Elle n’a pas été appliquée : leurs notes sont dans ces résultats.</translation>
+    </message>
+    <message>
         <source>{method}: alpha is undefined (criteria: {n}): {reason}.</source>
         <translation type="unfinished">{method}&#xa0;: alpha n’est pas défini (critères&#xa0;: {n})&#xa0;: {reason}.</translation>
     </message>
