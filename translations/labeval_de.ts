@@ -19351,7 +19351,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>always</source>
-        <translation type="unfinished">immer</translation>
+        <translation>immer</translation>
     </message>
     <message>
         <source>yes</source>
