@@ -46,6 +46,8 @@ class Rest:
     sources: int = 0
     kept: Hits = NO_HITS
     """In texts whose words cannot be taken out one by one."""
+    kept_in: tuple[Source, ...] = ()
+    """These texts."""
     around: tuple[str, ...] = ()
     """The first places that can be redacted, each with some words around it."""
 
@@ -61,6 +63,7 @@ def rest_of(workbook: Workbook, search: WordSearch) -> Rest:
     Pseudonyms that stand for somebody already are no such words.
     """
     texts, kept, sources = Hits(), Hits(), 0
+    kept_in: list[Source] = []
     around: list[str] = []
     for source in workbook.sources():
         here = Hits()
@@ -73,8 +76,9 @@ def rest_of(workbook: Workbook, search: WordSearch) -> Rest:
         if can_redact(source):
             texts = texts.plus(here)
             sources += bool(here.total)
-        else:
+        elif here.total:
             kept = kept.plus(here)
+            kept_in.append(source)
     written = Hits()
     for row, columns in _written(workbook):
         for column in columns:
@@ -83,7 +87,7 @@ def rest_of(workbook: Workbook, search: WordSearch) -> Rest:
         if isinstance(row, Source):
             for speaker, _ in row.cases:
                 written = written.plus(search.in_text(speaker))
-    return Rest(texts, written, sources, kept, tuple(around[:PLACES_SHOWN]))
+    return Rest(texts, written, sources, kept, tuple(kept_in), tuple(around[:PLACES_SHOWN]))
 
 
 def words_around(text: str, start: int, end: int) -> str:

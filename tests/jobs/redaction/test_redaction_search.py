@@ -103,6 +103,16 @@ def test_the_rest_is_redacted_too_and_then_no_byte_of_the_folder_has_it(folder):
     assert b"anna" not in whole.lower()
 
 
+def test_responses_that_keep_a_word_are_named(folder):
+    response = Source("r", SourceKind.RESPONSES, "Responses", "bafu-tiro")
+    other = Source("o", SourceKind.RESPONSES, "Responses", "kema-lodu")
+    passages = Passage("r0", "r", 0, "Anna wrote it."), Passage("o0", "o", 0, "Nobody did.")
+    with Workbook(folder.workbook, coder="A") as workbook:
+        workbook.take_in([added(row) for row in (response, other, *passages)])
+        rest = rest_of(workbook, ANNA)
+    assert rest.kept == Hits(1, 0) and [source.id for source in rest.kept_in] == ["r"]
+
+
 def test_pseudonyms_are_no_words_that_are_left(folder):
     with Workbook(folder.workbook, coder="A") as workbook:
         names = {"anna": "Anna-1"}

@@ -195,6 +195,10 @@ class MomentColumn(Retranslating, Ground):
         """Close the record, and ask nothing of it any more."""
         self._resting.stop()
         self._wanted = None
+        self.open_anew()
+
+    def open_anew(self) -> None:
+        """Open the record again for the next moment: more of it may be shown by then."""
         if self._moments is not None:
             self._moments.close()
             self._moments = None

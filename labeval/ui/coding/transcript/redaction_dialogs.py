@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from labeval.jobs.redaction.readable_files import Why
 from labeval.store.disk.second_place import out_of_reach, second_place
 from labeval.text.word_search import NO_HITS
+from labeval.ui.coding.parts.names import source_title
 from labeval.ui.coding.transcript.redaction_findings import lines, shortened, summary
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -237,7 +238,7 @@ class RedactionCard(Overlay):
                 "",
                 done.rest.kept.total,
             )
-            named += [stays]
+            named += [stays, *shortened(map(source_title, done.rest.kept_in))]
         for heading, names in (
             (self.tr("The first places in texts:"), places),
             (

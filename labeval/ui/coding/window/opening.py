@@ -67,7 +67,7 @@ def coding_window(
     workbook = Workbook(folder.workbook, coder=name)
     try:
         controller = CodingController(workbook)
-        controller.answers_open = cache(partial(_answers_open, controller, folder))
+        _ask_record(controller, folder)
         window = CodingWindow(
             *(controller, theme, memory), open_moments=partial(_moments, controller, folder)
         )
@@ -75,6 +75,7 @@ def coding_window(
         workbook.close()
         raise
     window.closed.connect(workbook.close)
+    controller.source_shown.connect(partial(_ask_again, window, folder))
     parts, transcribing, files = _plug_in(window, folder)
     _after_painting(window, folder, name, parts, transcribing, files)
     if not is_writable(folder):
@@ -99,6 +100,23 @@ def remembered_coder(memory: Memory | None) -> str:
 def is_writable(folder: StudyFolder) -> bool:
     """True where this person may write in a study folder and in its workbook."""
     return all(os.access(path, os.W_OK) for path in (folder.path, folder.workbook))
+
+
+def _ask_record(controller: CodingController, folder: StudyFolder) -> None:
+    """Have the record read once, when answers are first to be shown."""
+    controller.why_closed = ""
+    controller.answers_open = cache(partial(_answers_open, controller, folder))
+
+
+def _ask_again(window: CodingWindow, folder: StudyFolder) -> None:
+    """Read a record again that could not be read: it may be there again."""
+    if window.controller.why_closed:
+        _ask_record(window.controller, folder)
+        window.controller.answers_open()
+        if not window.controller.why_closed:
+            window.notice.hide()
+            window.filters.retranslate()
+            window.moment.open_anew()
 
 
 def _answers_open(controller: CodingController, folder: StudyFolder) -> bool:

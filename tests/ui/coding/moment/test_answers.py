@@ -113,6 +113,7 @@ def test_while_the_record_cannot_be_read_no_answer_is_shown_and_the_reason_is_sa
         gather(workbook, record)
     for path in folder.path.glob("record.sqlite-*"):
         path.unlink()
+    whole = folder.database.read_bytes()
     folder.database.write_bytes(b"no database" * 400)
     window = coding_window(folder, LIGHT, coder="A")
     qtbot.addWidget(window)
@@ -121,6 +122,13 @@ def test_while_the_record_cannot_be_read_no_answer_is_shown_and_the_reason_is_sa
     assert not window.library.rated() and not window.library.values("value")
     qtbot.waitUntil(lambda: "cannot be read" in window.notice.message.text())
     assert window.controller.why_closed in window.notice.message.text()
+
+    first, second = list(window.controller.sources)[:2]
+    window.open_source(first)
+    assert window.controller.why_closed and window.notice.isVisible()
+    folder.database.write_bytes(whole)
+    window.open_source(second)
+    assert not window.controller.why_closed and not window.notice.isVisible()
     window.close()
 
 

@@ -64,13 +64,16 @@ def test_the_result_says_what_no_search_can_show(qtbot):
     window = QWidget()
     qtbot.addWidget(window)
     card = RedactionCard(LIGHT, window)
+    written = Source("r", SourceKind.RESPONSES, "Responses", participant="bafu-tiro")
     for kept, seconds in ((Hits(2, 1), 1.5), (Hits(), 0.0)):
         source = Source("s", SourceKind.IMPORTED, "Talk")
         card.ask([PendingRedactions(source, 1, seconds)])
         left = Remaining(WordSearch.of(["Anna"]), 3)
-        card.show_result(Destroyed(1, seconds, left=left, rest=Rest(kept=kept)), Path())
+        rest = Rest(kept=kept, kept_in=(written,) if kept.total else ())
+        card.show_result(Destroyed(1, seconds, left=left, rest=rest), Path())
         assert ("listen where these may be wrong" in card._means.text()) == bool(seconds)
         assert ("3 places in written responses" in card._files.text()) == bool(kept.total)
+        assert ("bafu-tiro  Written responses" in card._files.text()) == bool(kept.total)
 
 
 def test_a_search_that_was_stopped_is_offered_once_more(qtbot):
