@@ -10913,6 +10913,14 @@ Trotzdem exportieren?</translation>
         <source>the chosen text counts as the better one by “{criteria}”; where the one with more of the fault was chosen, write “direction: lower” at the criterion in study.yaml</source>
         <translation>der gewählte Text gilt als der bessere nach „{criteria}“; wo der mit mehr davon gewählt wurde, schreiben Sie „direction: lower“ zum Kriterium in study.yaml</translation>
     </message>
+    <message>
+        <source>Raters in rows, a column for each text</source>
+        <translation>Urteilende in Zeilen, eine Spalte für jeden Text</translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as {number} texts, each row as the ratings of one rater</source>
+        <translation>die Spalten {columns} werden als {number} Texte gelesen, jede Zeile als die Bewertungen einer urteilenden Person</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>

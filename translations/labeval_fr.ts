@@ -10914,6 +10914,14 @@ L’exporter quand même&#xa0;?</translation>
         <source>the chosen text counts as the better one by “{criteria}”; where the one with more of the fault was chosen, write “direction: lower” at the criterion in study.yaml</source>
         <translation type="unfinished">le texte choisi compte comme le meilleur d’après «&#xa0;{criteria}&#xa0;»&#xa0;; si celui qui a le plus de défauts a été choisi, écrivez «&#xa0;direction: lower&#xa0;» au critère dans study.yaml</translation>
     </message>
+    <message>
+        <source>Raters in rows, a column for each text</source>
+        <translation type="unfinished">Évaluateurs en lignes, une colonne par texte</translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as {number} texts, each row as the ratings of one rater</source>
+        <translation type="unfinished">les colonnes {columns} sont lues comme {number} textes, chaque ligne comme les évaluations d’une personne</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
