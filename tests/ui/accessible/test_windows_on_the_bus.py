@@ -91,6 +91,7 @@ def test_a_session_is_started_and_followed(screen, tmp_path):
     home.press("Start the session", "push button")
     home.press("Next", "push button")
     home.find("I agree", "radio button")
+    assert any(words.endswith("is in a session now.") for words in home.at.announced())
     understood(home)
     for part in home.settled():
         if part.name == "I agree":
