@@ -351,7 +351,10 @@ class TranscribingDialog(QDialog):
         assert arranged is not None and asked is not None
         arranged.activate()
         width = max(self.width(), arranged.minimumSize().width(), self.minimumWidth())
-        around = arranged.totalMinimumHeightForWidth(width) - self._asked.minimumSizeHint().height()
+        least = arranged.totalMinimumSize().height()
+        if arranged.hasHeightForWidth():  # not while no part below those asked can be broken
+            least = arranged.totalMinimumHeightForWidth(width)
+        around = least - self._asked.minimumSizeHint().height()
         wanted = around + asked.totalHeightForWidth(width - 2 * MARGIN)
         room = self.screen().availableGeometry().height() - TITLE
         self.setFixedHeight(min(wanted, room))

@@ -73,6 +73,7 @@ def test_the_sources_offer_to_transcribe_what_has_no_transcript(two_recordings, 
     assert dialog.choices().threads == 0
     dialog.cores.setCurrentIndex(1)
     assert dialog.choices().threads == 1
+    assert dialog._asked.verticalScrollBar().maximum() == 0, "the screen has room for all of it"
     dialog.close()
     window.sources.show_untranscribed(0)
     assert not offer.isVisible()
