@@ -5235,8 +5235,8 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Texte importieren</translation>
     </message>
     <message>
-        <source>{window}: {study} – labeval</source>
-        <translation>{window}: {study} – labeval</translation>
+        <source>{window}: {study}</source>
+        <translation>{window}: {study}</translation>
     </message>
     <message>
         <source>Think-aloud</source>
@@ -7011,8 +7011,8 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>geändert seit Version {number}, die bleibt, wie sie ist</translation>
     </message>
     <message>
-        <source>Edit: {study} – labeval</source>
-        <translation>Bearbeiten: {study} – labeval</translation>
+        <source>Edit: {study}</source>
+        <translation>Bearbeiten: {study}</translation>
     </message>
     <message>
         <source>next finding</source>
@@ -10694,8 +10694,8 @@ Trotzdem exportieren?</translation>
         <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
     </message>
     <message>
-        <source>{signs} of {texts} texts are written in Markdown; they are shown rendered</source>
-        <translation>{signs} von {texts} Texten sind in Markdown geschrieben; sie werden formatiert gezeigt</translation>
+        <source>written in Markdown, and shown rendered: {signs} of {texts} texts</source>
+        <translation>in Markdown geschrieben, und formatiert gezeigt: {signs} von {texts} Texten</translation>
     </message>
     <message>
         <source>{signs} of {texts} texts have signs of Markdown, and are shown with them; “formats” in the study file, Formats of texts in the editor, has them rendered</source>
@@ -21219,8 +21219,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Bericht schreiben…</translation>
     </message>
     <message>
-        <source>Results: {study} – labeval</source>
-        <translation>Ergebnisse: {study} – labeval</translation>
+        <source>Results: {study}</source>
+        <translation>Ergebnisse: {study}</translation>
     </message>
     <message>
         <source>This page is being drawn.</source>

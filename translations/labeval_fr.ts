@@ -5328,8 +5328,8 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Modifications sur un autre ordinateur</translation>
     </message>
     <message>
-        <source>{window}: {study} – labeval</source>
-        <translation type="unfinished">{window} : {study} – labeval</translation>
+        <source>{window}: {study}</source>
+        <translation type="unfinished">{window} : {study}</translation>
     </message>
     <message>
         <source>Think-aloud</source>
@@ -7016,8 +7016,8 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">modifiée depuis la version {number}, qui reste telle quelle</translation>
     </message>
     <message>
-        <source>Edit: {study} – labeval</source>
-        <translation type="unfinished">Éditer&#xa0;: {study} – labeval</translation>
+        <source>Edit: {study}</source>
+        <translation type="unfinished">Éditer&#xa0;: {study}</translation>
     </message>
     <message>
         <source>next finding</source>
@@ -10795,8 +10795,8 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">{where} n’est pas lu&#xa0;: {reason}</translation>
     </message>
     <message>
-        <source>{signs} of {texts} texts are written in Markdown; they are shown rendered</source>
-        <translation type="unfinished">{signs} textes sur {texts} sont écrits en Markdown&#xa0;; ils sont montrés mis en forme</translation>
+        <source>written in Markdown, and shown rendered: {signs} of {texts} texts</source>
+        <translation type="unfinished">écrits en Markdown, et montrés mis en forme&#xa0;: {signs} textes sur {texts}</translation>
     </message>
     <message>
         <source>{signs} of {texts} texts have signs of Markdown, and are shown with them; “formats” in the study file, Formats of texts in the editor, has them rendered</source>
@@ -21220,8 +21220,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Écrire le rapport…</translation>
     </message>
     <message>
-        <source>Results: {study} – labeval</source>
-        <translation type="unfinished">Résultats&#xa0;: {study} – labeval</translation>
+        <source>Results: {study}</source>
+        <translation type="unfinished">Résultats&#xa0;: {study}</translation>
     </message>
     <message>
         <source>This page is being drawn.</source>

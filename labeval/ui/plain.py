@@ -47,7 +47,10 @@ def menu_text(text: str) -> str:
 
 
 def window_title(text: str) -> str:
-    """A name in a window's title, where ``[*]`` would stand for a change that is not saved."""
+    """A name in a window's title, where ``[*]`` would stand for a change that is not saved.
+
+    Qt adds the program's name where the system's windows have it.
+    """
     return text.replace("[*]", "[*][*]")
 
 

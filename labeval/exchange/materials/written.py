@@ -11,7 +11,7 @@ from labeval.text.markdown_signs import conversations, proposed_format, with_mar
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _MARKDOWN = QT_TRANSLATE_NOOP(
-    "Materials", "{signs} of {texts} texts are written in Markdown; they are shown rendered"
+    "Materials", "written in Markdown, and shown rendered: {signs} of {texts} texts"
 )
 _AS_WRITTEN = QT_TRANSLATE_NOOP(
     "Materials",

@@ -188,7 +188,7 @@ class ResultsWindow(TabbedAsRead, Themed, QWidget):
         self.report_button.setText(self.tr("Write the report…"))
         title = study_title(self.folder.path)
         study = title.in_language(interface_language()) if title else self.folder.path.name
-        self.setWindowTitle(window_title(self.tr("Results: {study} – labeval").format(study=study)))
+        self.setWindowTitle(window_title(self.tr("Results: {study}").format(study=study)))
 
     def _on_row_changed(self, row: int) -> None:
         self.page.verticalScrollBar().setValue(0)

@@ -103,7 +103,8 @@ def _table(folder: Path, texts: list[str]) -> Path:
 def test_inspect_proposes_it_and_a_new_study_has_it(tmp_path, capsys):
     path = _table(tmp_path, [ANSWERS["lists"], ANSWERS["code"], "It rains.", "**No.**"])
     assert main(["inspect", str(path)]) == 0
-    assert "proposed: 3 of 4 texts are written in Markdown" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "proposed: written in Markdown, and shown rendered: 3 of 4 texts" in said
     study = tmp_path / "study"
     assert main(["new", str(study), "--items", str(path)]) == 0
     content = read_study(study)

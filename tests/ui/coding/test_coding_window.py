@@ -208,7 +208,7 @@ def test_what_another_coder_has_coded_is_seen_and_not_changed(folder, qtbot):
     second.press(KEY.Key_Right, ALT)
     assert second.stored() == [coding]
     assert second.view.looks.coder_of(coding).endswith("A")
-    assert second.window.windowTitle() == "Coding as B: study – labeval"
+    assert second.window.windowTitle() == "Coding as B: study"
     assert not first.view.looks.coder_of(coding), "one's own"
     assert "Another coder" in second.window.footer.message
     second.window.filters.choose("coder", frozenset({second.controller.coder}))

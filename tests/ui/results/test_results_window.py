@@ -59,7 +59,7 @@ def idle(window: ResultsWindow) -> bool:
 
 def test_it_is_named_by_the_title_of_its_study(made, open_window):
     title = read_study(made.path).study.title.in_language("en")
-    assert open_window(made).windowTitle() == f"Results: {title} – labeval"
+    assert open_window(made).windowTitle() == f"Results: {title}"
 
 
 def test_a_change_of_the_record_does_not_give_up_a_report_that_is_written(

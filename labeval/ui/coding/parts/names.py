@@ -71,7 +71,7 @@ def _place(where: Where) -> tuple[str, str, str]:
 
 def title_of(window: str, study: str) -> str:
     """A window's title: what it is for, and the study."""
-    text = QCoreApplication.translate("Coding", "{window}: {study} – labeval")
+    text = QCoreApplication.translate("Coding", "{window}: {study}")
     return window_title(text.format(window=window, study=study))
 
 

@@ -194,7 +194,7 @@ class HomeWindow(TabbedAsRead, Retranslating, Themed, QWidget):
         self.panel.show()
         self._welcome.hide()
         self._new.set_primary(False)  # the study's next step is the one filled button
-        self.setWindowTitle(window_title(f"{shown_title(view.folder.path)} – labeval"))
+        self.setWindowTitle(window_title(shown_title(view.folder.path)))
 
     def begin_session(
         self, participant: str, session: str, *, moderated: bool, visible: bool

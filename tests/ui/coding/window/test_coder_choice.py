@@ -128,4 +128,4 @@ def test_nobody_takes_over_unasked_while_something_is_transcribed(turns, qtbot, 
 
 
 def test_the_title_names_coder_and_study(turns) -> None:
-    assert turns.window.windowTitle() == f"Coding as {FIRST}: study – labeval"
+    assert turns.window.windowTitle() == f"Coding as {FIRST}: study"
