@@ -5608,7 +5608,7 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
     <message>
         <source>Merge into another code</source>
-        <translation>Mit einem anderen Code vereinigen</translation>
+        <translation>Mit anderem Code vereinigen</translation>
     </message>
     <message>
         <source>Memo on the project</source>
@@ -27886,7 +27886,7 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
     </message>
     <message>
         <source>Learn speakers from those that are set…</source>
-        <translation>Sprecher aus den gesetzten lernen…</translation>
+        <translation>Stimmen der Sprecher lernen…</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from labeval.ui.coding.parts.keys import KeyAction, Keys
 from labeval.ui.help.topics import CODING
 from labeval.ui.theme import LABEL_PX, Theme, Themed
+from labeval.ui.widgets.bars.key_hints import key_name
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 from labeval.ui.widgets.basics.link_button import LinkButton
@@ -16,6 +17,8 @@ from labeval.ui.widgets.basics.overlay import Overlay
 
 _LINE = 23
 _HEAD = 31
+_GAP, _APART = 24, 8
+"""Pixels between columns, and between a name and its key."""
 
 
 class _Table(Themed, QWidget):
@@ -38,7 +41,7 @@ class _Table(Themed, QWidget):
         for column, entries in enumerate(self._dealt()):
             y = 0.0
             for entry in entries:
-                box = QRectF(column * width, y, width - 24, _height(entry))
+                box = QRectF(column * width, y, width - _GAP, _height(entry))
                 if isinstance(entry, str):
                     painter.setFont(type_font(theme.px(12)))
                     painter.setPen(theme.color("soft_text"))
@@ -51,9 +54,7 @@ class _Table(Themed, QWidget):
 
     def _paint_line(self, painter: QPainter, action: KeyAction, box: QRectF) -> None:
         theme, px = self.theme, self.theme.px(11)
-        key = QKeySequence(action.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
-        key = key or action.keys[0]
-        cap_width = max(20, text_width(key, px) + 12)
+        key, cap_width = cap_of(action.keys[0]), self._cap_width(action)
         cap = QRectF(box.right() - cap_width, box.top() + 2, cap_width, _LINE - 4)
         painter.setPen(theme.color("line"))
         painter.setBrush(theme.color("ground"))
@@ -62,11 +63,18 @@ class _Table(Themed, QWidget):
         painter.setFont(type_font(px))
         painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
         painter.setFont(type_font(theme.px(LABEL_PX)))
-        room = box.adjusted(0, 0, -cap_width - 8, 0)
+        room = box.adjusted(0, 0, -cap_width - _APART, 0)
         name = painter.fontMetrics().elidedText(
             action.name(), Qt.TextElideMode.ElideRight, int(room.width())
         )
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, name)
+
+    def room_for_name(self, action: KeyAction) -> int:
+        """Pixels to the left of its key."""
+        return int(self.width() / self.columns - _GAP - self._cap_width(action) - _APART)
+
+    def _cap_width(self, action: KeyAction) -> int:
+        return max(20, text_width(cap_of(action.keys[0]), self.theme.px(11)) + 12)
 
     def _dealt(self) -> list[list[str | KeyAction]]:
         """Headings and lines in columns of about the same height; no heading ends a column."""
@@ -87,6 +95,17 @@ class _Table(Themed, QWidget):
 
     def _heights(self) -> list[int]:
         return [sum(map(_height, entries)) for entries in self._dealt()]
+
+
+def cap_of(key: str) -> str:
+    """A key's name on the keyboard of the language in use; also of several, as in Ctrl+1 – 9."""
+    modifiers, _, last = key.rpartition("+")
+    native = QKeySequence.SequenceFormat.NativeText
+    if known := QKeySequence(key).toString(native):
+        return known if last != "Return" else known.replace(last, key_name("Enter"))
+    if not modifiers:
+        return key
+    return QKeySequence(f"{modifiers}+A").toString(native).removesuffix("A") + last
 
 
 def _height(entry: str | KeyAction) -> int:
@@ -126,6 +145,6 @@ class KeysCard(Overlay):
         parent = self.parentWidget()
         wide = parent is not None and parent.width() > 1100
         self._table.columns = 3 if wide else 2
-        entries = [f"{a.keys[0]}: {a.name()}" for a in self._keys.actions]
+        entries = [f"{cap_of(a.keys[0])}: {a.name()}" for a in self._keys.actions]
         self._table.setAccessibleName("; ".join(entries))
         self._table.updateGeometry()
