@@ -241,7 +241,7 @@ def run_room(
     """The window of the control room; returns when it is closed.
 
     Args:
-        title: the study's folder, or the hub's address.
+        title: the study's folder, or the hub's address; a study on this computer shows its own.
         supervisor: code of who acts, where the hub does not know it; empty to ask for it.
         folder: of the study, where there is one on this computer.
     """
@@ -251,11 +251,12 @@ def run_room(
     from labeval.ui.room.far_moderator import far_moderator
     from labeval.ui.room.opening import moderator_of
     from labeval.ui.room.window import RoomWindow
+    from labeval.ui.study_titles import shown_title
 
     _, theme = _own_settings(application)
     window = RoomWindow(
         *(feed, theme),
-        title=title,
+        title=title if folder is None else shown_title(folder.path),
         post=post,
         supervisor=supervisor,
         open_moderator=None if folder is None else partial(moderator_of, folder),

@@ -16,7 +16,6 @@ from labeval.jobs.progress import Progress
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_study
-from labeval.study.title import study_title
 from labeval.ui.accessible import TabbedAsRead
 from labeval.ui.background import Background
 from labeval.ui.help.topics import RESULTS
@@ -33,6 +32,7 @@ from labeval.ui.results.results import Computed, RecordWatch, computation
 from labeval.ui.results.saving import figure_saving, report_writing
 from labeval.ui.results.status_line import StatusLine
 from labeval.ui.sentences import translated
+from labeval.ui.study_titles import shown_title
 from labeval.ui.theme import GRID, MARGIN, Theme, Themed, palette_of
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
@@ -178,6 +178,7 @@ class ResultsWindow(TabbedAsRead, Themed, QWidget):
         shortcuts = {
             "F5": self.compute,
             "Ctrl+S": self.report_button.click,
+            "Ctrl+W": self.close,
             "Ctrl+PgDown": self._on_next,
             "Ctrl+PgUp": self._on_previous,
         }
@@ -186,8 +187,7 @@ class ResultsWindow(TabbedAsRead, Themed, QWidget):
 
     def _retranslate(self) -> None:
         self.report_button.setText(self.tr("Write the report…"))
-        title = study_title(self.folder.path)
-        study = title.in_language(interface_language()) if title else self.folder.path.name
+        study = shown_title(self.folder.path)
         self.setWindowTitle(window_title(self.tr("Results: {study}").format(study=study)))
 
     def _on_row_changed(self, row: int) -> None:

@@ -62,6 +62,13 @@ def test_it_is_named_by_the_title_of_its_study(made, open_window):
     assert open_window(made).windowTitle() == f"Results: {title}"
 
 
+def test_it_is_closed_by_its_key(qtbot, made, open_window):
+    window = open_window(made)
+    qtbot.waitExposed(window)
+    qtbot.keyClick(window, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
+    assert not window.isVisible()
+
+
 def test_a_change_of_the_record_does_not_give_up_a_report_that_is_written(
     qtbot, made, open_window, tmp_path
 ):

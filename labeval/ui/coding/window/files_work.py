@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from labeval.files.names import written_name
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
+from labeval.ui.study_titles import shown_title
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -180,7 +181,7 @@ class FilesWork:
             board = next((board for board in book.boards() if not board.kept), None)
             themes = book.themes(board.id) if board is not None else []
             summaries = book.paraphrases()
-        title = self._title(language)
+        title = shown_title(self.folder.path, language)
         return write_coding_report(
             *(corpus, themes, out),
             title=title,
@@ -189,13 +190,6 @@ class FilesWork:
             summaries=summaries,
             coders=coders,
         )
-
-    def _title(self, language: str) -> str:
-        """Title of the study; the folder's name where its file cannot be read now."""
-        from labeval.study.title import study_title
-
-        title = study_title(self.folder.path)
-        return title.in_language(language) if title is not None else self.folder.path.name
 
     @contextmanager
     def _writing(self) -> Iterator[Workbook]:

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from labeval.ui.accessible import go_to_selected
-from labeval.ui.language import interface_language
 from labeval.ui.plain import set_tool_tip
+from labeval.ui.study_titles import shown_title
 from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.lettering import line_height, type_font, type_metrics
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
@@ -27,14 +27,6 @@ _TITLE_PX, _FOLDER_PX = 14, 12
 _FOLDER = Qt.ItemDataRole.UserRole
 _PAD = GRID
 _CORNER = 6
-
-
-def shown_title(folder: Path) -> str:
-    """The study's title in the interface's language, or its folder's name where it has none."""
-    from labeval.study.title import study_title  # with all that reads study files
-
-    title = study_title(folder)
-    return title.in_language(interface_language()) if title is not None else folder.name
 
 
 class StudyList(Themed, QListWidget):

@@ -16,12 +16,13 @@ from labeval.ui.chosen_theme import SETTING, SPACING, WIDE
 from labeval.ui.help.topics import HOME
 from labeval.ui.help.window import Help
 from labeval.ui.home.window.running_card import RunningCard
-from labeval.ui.home.window.study_list import StudyList, shown_title
+from labeval.ui.home.window.study_list import StudyList
 from labeval.ui.home.window.study_panel import StudyPanel
 from labeval.ui.language import Retranslating, language_in_use
 from labeval.ui.memory import Memory
 from labeval.ui.offered_language import program_languages
 from labeval.ui.plain import menu_text, set_tool_tip, window_title
+from labeval.ui.study_titles import shown_title
 from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.theme_names import theme_names
 from labeval.ui.usual_folders import STUDIES, last_folder, remember_folder
