@@ -64,7 +64,8 @@ def test_it_is_named_by_the_title_of_its_study(made, open_window):
 
 def test_it_is_closed_by_its_key(qtbot, made, open_window):
     window = open_window(made)
-    qtbot.waitExposed(window)
+    with qtbot.waitActive(window):
+        window.activateWindow()
     qtbot.keyClick(window, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
     assert not window.isVisible()
 
