@@ -84,8 +84,8 @@ class FilesMenu(QObject):
                 if self._folder.database.exists()
                 else []
             ),
-            (self.tr("Import texts…"), self._ask_texts),
             (self.tr("Import interviews…"), self._ask_interviews),
+            (self.tr("Import texts…"), self._ask_texts),
             (self.tr("Transcribe recordings…"), self.transcription_requested.emit),
             (self.tr("Import a codebook…"), self._ask_codebook),
             *(

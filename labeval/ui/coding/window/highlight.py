@@ -27,6 +27,8 @@ class Highlight(QObject):
         """Id of the theme whose codes are highlighted; empty for none."""
         self._of_theme: frozenset[str] = frozenset()
         self._rated = ""
+        self._named = ""
+        """The highlighted code as the message names it."""
         self.colours: dict[str, str] = {}
         self._counting = QTimer(self)
         self._counting.setSingleShot(True)
@@ -43,9 +45,7 @@ class Highlight(QObject):
         self._frame.codes.tree.set_highlighted({self.code})
         self.show_ratings(id)
         self.draw()
-        if (code := self._controller.codes.get(self.code)) is not None:
-            text = self.tr("Highlighted: “{name}”. H shows everything again.")
-            self._frame.footer.show_message(text.format(name=code.name))
+        self._say_code()
 
     def show_theme(self, id: str) -> None:
         """Highlight the codes of a theme and of the themes under it; empty for everything again."""
@@ -96,11 +96,13 @@ class Highlight(QObject):
         self._counting.start()
 
     def _on_codes_changed(self) -> None:
-        """A code that is merged or deleted is not looked at any more: nothing has it."""
+        """A code that is gone is not highlighted any more; a new name is in the message."""
         codes = self._controller.codes
         if self.code and self.code not in codes:
             self.code = ""
             self._frame.codes.tree.set_highlighted({""})
+        elif self.code and codes[self.code].name != self._named:
+            self._say_code()
         self._of_theme &= codes.keys()
         self.draw()
 
@@ -108,6 +110,13 @@ class Highlight(QObject):
         if self.theme and all(theme.id != self.theme for theme in self.themes()):
             self.clear()
         self._counting.start()
+
+    def _say_code(self) -> None:
+        code = self._controller.codes.get(self.code)
+        self._named = code.name if code is not None else ""
+        if code is not None:
+            text = self.tr("Highlighted: “{name}”. H shows everything again.")
+            self._frame.footer.show_message(text.format(name=code.name))
 
     def stop(self) -> None:
         """Stop reading the workbook."""

@@ -55,6 +55,18 @@ def test_a_highlighted_code_that_is_merged_leaves_all_segments_in_colour(analyst
     assert all(window.view.looks.is_lit(coding) for coding in controller.codings.values())
 
 
+def test_the_message_has_the_new_name_of_a_highlighted_code(analyst: Analyst) -> None:
+    coded_twice(analyst)
+    controller, footer = analyst.controller, analyst.window.footer
+    likes = analyst.code("Likes")
+    analyst.window.highlight.toggle(likes.id)
+    assert "“Likes”" in footer.message
+    controller.do(codebook.DESCRIBE, codebook.describe(likes, name="Praise"))
+    assert "“Praise”" in footer.message
+    controller.do(codebook.DESCRIBE, codebook.describe(analyst.code("Confusion"), name="Doubt"))
+    assert "“Praise”" in footer.message
+
+
 def test_the_number_of_a_source_follows_coding_undo_and_redo(analyst: Analyst) -> None:
     begin_codebook_here(analyst)
     assert badge(analyst) == 0
