@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from itertools import takewhile
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
@@ -41,18 +40,9 @@ class _Lines(Themed, QWidget):
 
     def show_lines(self, lines: list[Line]) -> None:
         if lines != self._lines:
-            self._announce(lines)
             self._lines = lines
             self.setAccessibleName("\n".join(" ".join(line) for line in lines))
             self.update()
-
-    def _announce(self, lines: list[Line]) -> None:
-        """Announce what is new to a moderator who has the keyboard: a participant who has it may be
-        the one who listens."""
-        if not self._lines or not self.isActiveWindow():
-            return
-        fresh = list(takewhile(lambda line: line != self._lines[0], lines))
-        announce(self, ". ".join(" ".join(line[1:]).strip() for line in reversed(fresh)))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(100, self._row())
@@ -133,6 +123,8 @@ class JustNowCard(Card):
         super().__init__(theme)
         self._lines = _Lines(theme)
         self._texts: OrderedDict[int, tuple[str, str]] = OrderedDict()
+        self._newest: int | None = None
+        """Number of the newest event in the lines; None where there are none."""
         self.rows.addWidget(self._lines, 1)
         self._retranslate()
 
@@ -144,11 +136,22 @@ class JustNowCard(Card):
             what, about = self._words(change, monitor, page)
             lines.append((clock(change.event.at_ms), what, about))
         self._lines.show_lines(lines)
+        self._announce(newest)
 
     def show_nothing(self) -> None:
         """There is no session."""
         self._texts.clear()
+        self._newest = None
         self._lines.show_lines([])
+
+    def _announce(self, newest: list[SessionChange]) -> None:
+        """Announce what is new to a moderator who has the keyboard: a participant who has it may be
+        the one who listens."""
+        known, self._newest = self._newest, newest[0].event.seq if newest else None
+        if known is None or not self.isActiveWindow():
+            return
+        fresh = [change.event.seq for change in reversed(newest) if change.event.seq > known]
+        announce(self._lines, ". ".join(" ".join(self._texts[n]).strip() for n in fresh))
 
     @property
     def lines(self) -> list[Line]:
