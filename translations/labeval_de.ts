@@ -10921,6 +10921,14 @@ Trotzdem exportieren?</translation>
         <source>the columns {columns} are read as {number} texts, each row as the ratings of one rater</source>
         <translation>die Spalten {columns} werden als {number} Texte gelesen, jede Zeile als die Bewertungen einer urteilenden Person</translation>
     </message>
+    <message>
+        <source>{value} by “{criterion}” is read as a missing answer ({count} in all): it is a usual code, and all other values are whole numbers from {low} to {high}</source>
+        <translation>{value} bei „{criterion}“ wird als fehlende Antwort gelesen (insgesamt {count}): Es ist ein üblicher Code, und alle anderen Werte sind ganze Zahlen von {low} bis {high}</translation>
+    </message>
+    <message>
+        <source>{value} by “{criterion}” is taken as a rating, though other values are from {low} to {high}; if it stands for a missing answer, empty its cells</source>
+        <translation>{value} bei „{criterion}“ gilt als Bewertung, obwohl andere Werte von {low} bis {high} reichen; steht es für eine fehlende Antwort, leeren Sie diese Zellen</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>

@@ -10922,6 +10922,14 @@ L’exporter quand même&#xa0;?</translation>
         <source>the columns {columns} are read as {number} texts, each row as the ratings of one rater</source>
         <translation type="unfinished">les colonnes {columns} sont lues comme {number} textes, chaque ligne comme les évaluations d’une personne</translation>
     </message>
+    <message>
+        <source>{value} by “{criterion}” is read as a missing answer ({count} in all): it is a usual code, and all other values are whole numbers from {low} to {high}</source>
+        <translation type="unfinished">{value} pour « {criterion} » est lu comme une réponse manquante ({count} en tout) : c’est un code usuel, et toutes les autres valeurs sont des nombres entiers de {low} à {high}</translation>
+    </message>
+    <message>
+        <source>{value} by “{criterion}” is taken as a rating, though other values are from {low} to {high}; if it stands for a missing answer, empty its cells</source>
+        <translation type="unfinished">{value} pour « {criterion} » est pris comme une évaluation, alors que d’autres valeurs vont de {low} à {high} ; s’il représente une réponse manquante, videz ses cellules</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>

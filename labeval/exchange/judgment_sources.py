@@ -169,9 +169,9 @@ def _foreign(
         advice = _TEXTS if taken.items else _PARTICIPANTS if taken.participants else _MAP
         raise StudyProblems([Problem(path.name, None, "", _NO_JUDGMENTS, values, advice)])
     columns = tuple(dict.fromkeys(name for row in taken.judgments for name in row.cells))
-    rows = ((row.line, {c: row.cells.get(c, "") for c in columns}) for row in taken.judgments)
 
     def reading() -> AbstractContextManager[RawTable]:
+        rows = ((row.line, {c: row.cells.get(c, "") for c in columns}) for row in taken.judgments)
         return nullcontext(RawTable(columns, rows))
 
     return JudgmentSource(path, reading, seen, taken)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from labeval.exchange.elsewhere.inferring import JUDGED_AGAIN
+from labeval.exchange.elsewhere.missing_codes import code_remarks, codes_of
 from labeval.exchange.elsewhere.reading import Elsewhere
 from labeval.exchange.formats import Fault, RawRow, RawTable
 from labeval.exchange.judgment_sources import JudgmentSource, source_of, unlisted_problems
@@ -114,6 +115,9 @@ def _of_others(
     source = source_of(files, mapping, content.items)
     reading = Elsewhere(source.path.name, items, source.scales)
     rows = _rows(reading, source)
+    if not reading.problems and (codes := codes_of(reading.seen)):
+        reading = Elsewhere(source.path.name, items, source.scales, codes)
+        rows = _rows(reading, source)
     if reading.problems:
         name = source.path.name
         raise StudyProblems([*reading.problems, *unlisted_problems(name, reading.unlisted)])
@@ -130,6 +134,7 @@ def _of_others(
         seen.title if seen is not None else None,
         (
             *(seen.remarks if seen is not None else ()),
+            *code_remarks(reading.seen, reading.left_out, reading.criterion_ids.changed),
             *([JUDGED_AGAIN] if reading.judges_again else ()),
         ),
         taken.problems if taken is not None else (),

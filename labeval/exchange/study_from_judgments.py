@@ -18,6 +18,7 @@ from labeval.exchange.elsewhere.inferring import (
     remarks_of,
 )
 from labeval.exchange.elsewhere.listening_tests import control_remarks, controls_among, screened
+from labeval.exchange.elsewhere.missing_codes import code_remarks, codes_of
 from labeval.exchange.elsewhere.reading import OVERALL, Elsewhere
 from labeval.exchange.elsewhere.seen import Seen
 from labeval.exchange.elsewhere.written import WRITTEN_AS, study_text, write_items
@@ -158,11 +159,16 @@ def _fill(
     known = {item.id: item for item in (table.items if table is not None else own or ())} or None
     name = source.path.name
     scales = source.taken.scales if source.taken is not None else source.scales
-    reading = Elsewhere(name, known, source.scales)
     with Record(StudyFolder(stage).database) as record:
-        count = _take(record, reading, source)
+        count, reading = _take(record, source, known)
         controls = _controls(record, reading, known)
     _check_number(len(reading.seen.items), name)
+    names = reading.criterion_ids.changed
+    assumed = (
+        *(source.seen.remarks if source.seen is not None else ()),
+        *code_remarks(reading.seen, reading.left_out, names),
+        *controls,
+    )
     items_file = f"items{items.suffix.lower()}" if items is not None else "items.csv"
     seen = reading.seen
     if known is not None:
@@ -179,7 +185,6 @@ def _fill(
         write_items_table(_with_questions(own, seen), stage / items_file, "system")
     else:
         write_items(seen, stage / items_file, reading.item_ids.changed)
-    names = reading.criterion_ids.changed
     taken = source.taken
     text = study_text(
         seen,
@@ -187,7 +192,7 @@ def _fill(
         items_file=items_file,
         criterion_names=names,
         scales={criterion or OVERALL: words for criterion, words in scales.items()},
-        assumed=(*(source.seen.remarks if source.seen is not None else ()), *controls),
+        assumed=assumed,
     )
     (stage / STUDY_FILE).write_text(text, encoding="utf-8", newline="\n")
     if taken is not None and taken.participants:
@@ -206,7 +211,7 @@ def _fill(
             *([JUDGED_AGAIN] if reading.judges_again else ()),
         ),
         format=source.seen.title if source.seen is not None else None,
-        assumed=(*(source.seen.remarks if source.seen is not None else ()), *controls),
+        assumed=assumed,
         warnings=taken.problems if taken is not None else tuple(_ordered(scales, name)),
         described=len(taken.participants) if taken is not None else 0,
     )
@@ -297,15 +302,42 @@ def _check_number(items: int, file: str) -> None:
     )
 
 
-def _take(record: Record, reading: Elsewhere, source: JudgmentSource) -> int:
-    """Read all rows into the record; returns how many.
+class _HasCodes(Exception):
+    """Numbers were taken as ratings that are codes of missing answers."""
+
+
+def _take(
+    record: Record, source: JudgmentSource, known: Mapping[str, Item] | None
+) -> tuple[int, Elsewhere]:
+    """Read all rows into the record; returns how many, and what was read.
+
+    Where numbers turn out to be codes of missing answers, which all rows together show, nothing is
+    kept, and the rows are read anew without them.
 
     Raises:
+        StudyProblems: everything that is wrong with the file.
+    """
+    reading = Elsewhere(source.path.name, known, source.scales)
+    try:
+        return _read(record, reading, source, is_first=True), reading
+    except _HasCodes:
+        codes = codes_of(reading.seen)
+    reading = Elsewhere(source.path.name, known, source.scales, codes)
+    return _read(record, reading, source, is_first=False), reading
+
+
+def _read(record: Record, reading: Elsewhere, source: JudgmentSource, *, is_first: bool) -> int:
+    """Read all rows into the record, or none; returns how many.
+
+    Raises:
+        _HasCodes: it is read for the first time and has codes of missing answers.
         StudyProblems: everything that is wrong with the file.
     """
     try:
         with source.reading() as table, record.imported.writing():
             count = record.imported.add_pages(reading.pages(table))
+            if is_first and not reading.problems and codes_of(reading.seen):
+                raise _HasCodes
     except Fault as fault:
         reading.found(fault.line, "", fault.template, fault.values, context=fault.context)
     except OSError as error:

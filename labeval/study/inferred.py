@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 
 from labeval.study.pages import DONT_KNOW, NO_ANSWER, TIE
 
+MOST_NUMBERS = 200
+"""Different numbers of a criterion that are remembered."""
+
 
 @dataclass(slots=True)
 class GivenAnswers:
@@ -15,6 +18,8 @@ class GivenAnswers:
     low: float = float("inf")
     high: float = float("-inf")
     fractions: bool = False
+    numbers: set[float] = field(default_factory=set)
+    """Different ones, up to :data:`MOST_NUMBERS`."""
     words: set[str] = field(default_factory=set)
     """Answers that are not numbers; in comparisons only those that are not items."""
     texts: int = 0
@@ -41,6 +46,8 @@ class GivenAnswers:
             return
         self.low, self.high = min(self.low, number), max(self.high, number)
         self.fractions |= not number.is_integer()
+        if len(self.numbers) < MOST_NUMBERS:
+            self.numbers.add(number)
 
     @property
     def ties(self) -> bool:

@@ -16,6 +16,7 @@ class Known(NamedTuple):
     shape: Shape
     criterion: str
     value: str
+    """Of a row that is left out: the code of its missing answer, if it has one."""
     about: About | None
     """The same object for equal ones; None where nothing was answered."""
     asked: int

@@ -6,11 +6,14 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from operator import eq
 
+from labeval.exchange.elsewhere.shapes import Fault
 from labeval.exchange.judgment_checks import is_number, is_utc
 from labeval.study.pages import ITEM_JOIN
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 OF_ROWS = ("session", "page")
 """Columns of names that differ from row to row of the same judgment."""
+SECONDS = ("seconds", "answer_seconds")
 
 NOT_UTF8 = re.compile("[\ud800-\udfff]")
 
@@ -42,6 +45,29 @@ def has_faults(cells: Mapping[str, set[str]], participants: set[str]) -> bool:
         or not all(map(is_position, _filled(cells, "page_order")))
         or not all(map(is_utc, _filled(cells, "answered_at")))
     )
+
+
+def row_faults(cells: Mapping[str, str]) -> Iterator[Fault]:
+    """All that is wrong with the times and the position that one row has."""
+    for name in SECONDS:
+        text = cells.get(name)
+        if text and not is_number(text):
+            template = QT_TRANSLATE_NOOP("Problem", "“{value}” is not a number of seconds")
+            advice = QT_TRANSLATE_NOOP("Problem", "write it as 12.345, or leave it empty")
+            yield name, template, {"value": text[:64]}, advice
+    order = cells.get("page_order")
+    if order and not is_position(order):
+        template = QT_TRANSLATE_NOOP("Problem", "“{value}” is not a whole number from 1")
+        yield "page_order", template, {"value": order[:64]}, ""
+    time = cells.get("answered_at")
+    if time and not is_utc(time):
+        template = QT_TRANSLATE_NOOP(
+            "Problem", "“{value}” is not a time in UTC as ISO 8601 writes it"
+        )
+        advice = QT_TRANSLATE_NOOP(
+            "Problem", "write it as 2026-01-31T09:30:00.000Z, or leave it empty"
+        )
+        yield "answered_at", template, {"value": time[:64]}, advice
 
 
 def keys_of(cells: Mapping[str, Sequence[str]], empty: Sequence[str]) -> Iterator[str]:

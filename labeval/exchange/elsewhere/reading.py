@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
@@ -12,22 +13,24 @@ from labeval.exchange.cells import cell_of
 from labeval.exchange.elsewhere.columns import ABOUT_ITEM, Head, head_of
 from labeval.exchange.elsewhere.ids import Ids
 from labeval.exchange.elsewhere.known import About, Known
+from labeval.exchange.elsewhere.missing_codes import Codes
 from labeval.exchange.elsewhere.pages import Pages, SessionPages
 from labeval.exchange.elsewhere.parts import (
     NOT_UTF8,
     OF_ROWS,
+    SECONDS,
     has_faults,
     is_key,
-    is_position,
     key_of,
     keys_of,
+    row_faults,
     stripped,
 )
 from labeval.exchange.elsewhere.scales import point_of
 from labeval.exchange.elsewhere.seen import Seen
 from labeval.exchange.elsewhere.shapes import Shape, has_options, shape_of
 from labeval.exchange.formats import Fault, RawPart, RawRow, RawTable
-from labeval.exchange.judgment_checks import TURN, is_number, is_utc, turn_faults, turn_of
+from labeval.exchange.judgment_checks import TURN, turn_faults, turn_of
 from labeval.store.chain.judged_pages import JudgedPages, pages_of
 from labeval.store.record.imported import JudgmentRow
 from labeval.study.methods import asks_one_criterion
@@ -36,6 +39,7 @@ from labeval.study.pages import (
     ITEM_JOIN,
     NO_ANSWER,
     TURN_MARK,
+    is_written_number,
     with_turn,
     without_turn,
 )
@@ -49,11 +53,9 @@ OVERALL = "overall"
 CONDITION = "judged"
 """The condition of a table that names none."""
 _REMEMBERED = 400_000
-"""Number of judgments that are remembered: those that differ only in their rater are examined
-once."""
+"""Judgments that are remembered: those that differ only in their rater are examined once."""
 _SHAPES = 100_000
 """Shapes that are remembered: of the same texts and value they are those of every criterion."""
-_SECONDS = ("seconds", "answer_seconds")
 
 
 class Elsewhere:
@@ -64,6 +66,7 @@ class Elsewhere:
         file: str,
         items: Mapping[str, object] | None = None,
         scales: Mapping[str, Sequence[str]] = MappingProxyType({}),
+        codes: Codes = MappingProxyType({}),
     ) -> None:
         self.seen = Seen()
         self.problems: list[Problem] = []
@@ -72,6 +75,8 @@ class Elsewhere:
         self.head = Head({}, (), ())
         self.unanswered = 0
         """Rows that were left out, since they say nothing."""
+        self.left_out: Counter[tuple[str, float]] = Counter()
+        """Criterion and code of a missing answer to the rows that have it."""
         self.participants: set[str] = set()
         self.item_ids = Ids(items or {})
         self.criterion_ids = Ids()
@@ -80,6 +85,7 @@ class Elsewhere:
         self._file = file
         self._known_items = items
         self._scales = scales
+        self._codes = codes
         self._pages = Pages()
         self._known: dict[str, Known] = {}
         self._abouts: dict[About, About] = {}
@@ -201,7 +207,8 @@ class Elsewhere:
         for (about, who, own, written, order, seconds), same in groupby(rows):
             end = begin + len(list(same))
             if about is None:
-                self.unanswered += end - begin
+                for each in known[begin:end]:
+                    self._leave_out(each)
             else:
                 session = own or who
                 if session != before[1] or who != before[0]:
@@ -288,9 +295,15 @@ class Elsewhere:
         if len(self.problems) + self.unlisted > before:
             return None
         if known.about is None:
-            self.unanswered += 1
+            self._leave_out(known)
             return None
         return self._judgment(line, cells, known, known.about)
+
+    def _leave_out(self, known: Known) -> None:
+        if known.value:
+            self.left_out[known.criterion, float(known.value)] += 1
+        else:
+            self.unanswered += 1
 
     def _key(self, cells: Mapping[str, str]) -> tuple[str, ...]:
         """The cells that say what a row judges, in the order of the keys of many rows."""
@@ -308,7 +321,7 @@ class Elsewhere:
 
     def _cell(self, line: int, name: str, value: object) -> str:
         try:
-            return cell_of(value, "number" if name in _SECONDS else "text").strip()
+            return cell_of(value, "number" if name in SECONDS else "text").strip()
         except ValueError:
             template = QT_TRANSLATE_NOOP("Problem", "“{value}” is neither text nor a number")
             self.found(line, name, template, {"value": value})
@@ -345,13 +358,14 @@ class Elsewhere:
             for name in cells:
                 if name not in ("participant", *OF_ROWS) and NOT_UTF8.search(cells[name]):
                     self._not_utf8(line, name)
-        shape = self._shapes.get((method, items, value))
+        is_code = not method and self._is_code(criterion, value)
+        shape = Shape(value=value) if is_code else self._shapes.get((method, items, value))
         if shape is None:
             shape = shape_of(method.casefold(), items, value, self.item_ids)
             if len(self._shapes) >= _SHAPES:
                 self._shapes.clear()
             self._shapes[method, items, value] = shape
-        if not method and not shape.faults:
+        if not (method or is_code or shape.faults):
             shape = self._as_others(shape, criterion, value)
         if shape.value and has_options(shape.method):
             shape = replace(shape, value=self._option(shape.value))
@@ -378,6 +392,10 @@ class Elsewhere:
         if about is not None and not shape.faults:
             self._learn(line, known, about[0], cells)
         return known
+
+    def _is_code(self, criterion: str, value: str) -> bool:
+        codes = self._codes.get(self.criterion_ids.of(criterion or OVERALL), frozenset())
+        return is_written_number(value) and float(value) in codes
 
     def _question(self, method: str, criterion: str) -> tuple[str, int, bool]:
         """The id of a criterion, the bit of its question, and whether a page asks it alone."""
@@ -441,25 +459,8 @@ class Elsewhere:
         for name in OF_ROWS:
             if NOT_UTF8.search(cells.get(name, "")):
                 self._not_utf8(line, name)
-        for name in _SECONDS:
-            text = cells.get(name)
-            if text and not is_number(text):
-                template = QT_TRANSLATE_NOOP("Problem", "“{value}” is not a number of seconds")
-                advice = QT_TRANSLATE_NOOP("Problem", "write it as 12.345, or leave it empty")
-                self.found(line, name, template, {"value": text[:64]}, advice)
-        order = cells.get("page_order")
-        if order and not is_position(order):
-            template = QT_TRANSLATE_NOOP("Problem", "“{value}” is not a whole number from 1")
-            self.found(line, "page_order", template, {"value": order[:64]})
-        time = cells.get("answered_at")
-        if time and not is_utc(time):
-            template = QT_TRANSLATE_NOOP(
-                "Problem", "“{value}” is not a time in UTC as ISO 8601 writes it"
-            )
-            advice = QT_TRANSLATE_NOOP(
-                "Problem", "write it as 2026-01-31T09:30:00.000Z, or leave it empty"
-            )
-            self.found(line, "answered_at", template, {"value": time[:64]}, advice)
+        for fault in row_faults(cells):
+            self.found(line, *fault)
 
     def _judgment(
         self, line: int, cells: Mapping[str, str], known: Known, about: About

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
+from labeval.exchange.elsewhere.missing_codes import LARGE_CODES
 from labeval.exchange.elsewhere.shapes import MISSING
 from labeval.exchange.materials.model import Record
 from labeval.session.events.clock import utc_text
@@ -105,7 +106,7 @@ class Content:
     def is_scale(self) -> bool:
         """True if its values may be answers on a scale."""
         if self.is_numeric:
-            return len(self.values) <= 101 and all(abs(float(v)) <= 100 for v in self.values)
+            return len(self.values) <= 101 and all(map(_is_point, self.values))
         return 1 < len(self.values) <= 11 and self.mean_length < 40
 
     @property
@@ -117,8 +118,13 @@ class Content:
         """
         numbers = {value for value in self.values if is_number(value)}
         few = 10 * len(self.values - numbers) <= len(self.values)
-        in_range = len(numbers) <= 101 and all(abs(float(value)) <= 100 for value in numbers)
+        in_range = len(numbers) <= 101 and all(map(_is_point, numbers))
         return self.is_scale or (bool(numbers) and few and in_range)
+
+
+def _is_point(value: str) -> bool:
+    """Return whether a number may be a point of a scale, or the code of a missing answer."""
+    return abs(float(value)) <= 100 or float(value) in LARGE_CODES
 
 
 def names_model(text: str) -> bool:
