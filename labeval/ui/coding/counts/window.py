@@ -224,9 +224,10 @@ class ViewsWindow(ComputedWindow):
             wanted = self.picture.height_wanted()
             self.picture.setFixedHeight(wanted)
             self.table.show_grid(grid)
-            height = self._middle.height()
-            upper = min(wanted, height // 2)
-            self._middle.setSizes([upper, height - upper])
+            if not self._division:
+                height = self._middle.height()
+                upper = min(wanted, height // 2)
+                self._middle.setSizes([upper, height - upper])
         self._show_cell(self._same_cell())
 
     def _explained(self, about: str) -> str:

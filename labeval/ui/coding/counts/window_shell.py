@@ -61,8 +61,9 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
         self._called = ""
         self._is_stale = True
         self._sides: list[tuple[QWidget, int]] = []
-        self._divided: QSplitter | None = None
-        """The splitter whose handle somebody has moved."""
+        self._division: list[int] = []
+        """Sizes of the parts of the window's splitter, as somebody has divided it; empty if nobody
+        has."""
         self.corpus = Corpus([], {}, [], [])
         self.setAutoFillBackground(True)
         self.setPalette(palette_of(theme))
@@ -134,10 +135,11 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
         """Divide a window's only splitter as somebody has divided it before."""
         kept = self._memory.get(f"{self._name}_parts") if self._memory is not None else None
         if isinstance(kept, list) and len(kept) == parts.count():
-            parts.setSizes([size for size in kept if isinstance(size, int)])
+            self._division = [size for size in kept if isinstance(size, int)]
+            parts.setSizes(self._division)
 
-        def moved() -> None:
-            self._divided = parts
+        def moved() -> None:  # while no part is hidden, whose size would be 0
+            self._division = parts.sizes()
 
         parts.splitterMoved.connect(moved)
 
@@ -159,8 +161,8 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
     def closeEvent(self, event: QCloseEvent) -> None:
         if self._memory is not None:
             self._memory.set(f"{self._name}_size", [self.width(), self.height()])
-            if self._divided is not None:
-                self._memory.set(f"{self._name}_parts", self._divided.sizes())
+            if self._division:
+                self._memory.set(f"{self._name}_parts", self._division)
         super().closeEvent(event)
         self.closed.emit()
 
