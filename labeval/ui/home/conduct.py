@@ -131,7 +131,7 @@ class Conduct(QObject):
         except RecordGone as error:
             self._kept_clock.stop()
             self._is_gone = True
-            self._window.card.show_gone(error)
+            self._window.card.show_gone(error, running=self._running)
             return True
         except RecordError as error:
             _log.error("the record cannot be looked at: %s", error)

@@ -6,7 +6,9 @@ import pytest
 
 from labeval.jobs.sessions.post_session import AfterSession
 from labeval.session.events.events import Ending
+from labeval.store.disk.errors import RecordGone
 from labeval.ui.home.starting.remembered import ON_ONE_SCREEN
+from labeval.ui.home.window import running_card
 from labeval.ui.home.window.running_card import RunningCard
 from labeval.ui.theme import LIGHT
 from tests.ui.home.opened_home import start_session
@@ -46,6 +48,23 @@ def test_what_is_left_after_a_session_is_one_sentence(qtbot, after, words):
     card.show_after(after, moderated=True)
     assert card.text == words
     assert card._open.isEnabled(), "the moderator's window can be behind this one"
+
+
+def test_the_end_is_announced_and_not_each_step_after_it_nor_to_the_participant(qtbot, monkeypatch):
+    announced: list[str] = []
+    monkeypatch.setattr(running_card, "announce", lambda _, text, **__: announced.append(text))
+    card = RunningCard(LIGHT)
+    qtbot.addWidget(card)
+    card.show_running("P01", moderated=True)
+    for asked in range(3):
+        card.show_after(AfterSession("id", "P01", Ending.COMPLETED, asked, 2), moderated=True)
+    assert len(announced) == 2 and "0 of 2" in announced[1]
+    card.show_running("P02", moderated=True)
+    gone = RecordGone("the folder is not there")
+    card.show_gone(gone, running=True)
+    assert announced[2:] == ["P02 is in a session now."], "the participant may listen"
+    card.show_gone(gone, running=False)
+    assert announced[3].startswith("Nothing from P02 is being saved any more.")
 
 
 def test_the_interview_is_opened_although_the_moderators_window_is_open(published, qtbot):

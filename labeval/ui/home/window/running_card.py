@@ -39,7 +39,6 @@ class RunningCard(Retranslating, Paper):
         self._after: AfterSession | None = None
         self._is_moderated = False
         self._gone: RecordGone | None = None
-        self._announced = ""
         self._text = Label(theme, size=14, wrap=True)
         self._open = ActionButton()
         self._done = ActionButton()
@@ -70,22 +69,32 @@ class RunningCard(Retranslating, Paper):
         self._gone = None
         self.retranslate()
         self.show()
-        self._say()
+        announce(self, self.text)
 
     def show_after(self, after: AfterSession, *, moderated: bool) -> None:
-        """Show that a session has ended, or was interrupted."""
+        """Show that a session has ended, or was interrupted, and later what is left to do.
+
+        The end is announced; each step after it is heard in the window in which it is done.
+        """
+        is_end = self._after is None
         self._code, self._after, self._is_moderated = after.participant, after, moderated
         self._gone = None
         self.retranslate()
         self.show()
-        self._say()
+        if is_end:
+            announce(self, self.text)
 
-    def show_gone(self, error: RecordGone) -> None:
-        """Nothing of the session can be saved any more; the error says why."""
+    def show_gone(self, error: RecordGone, *, running: bool) -> None:
+        """Nothing of the session can be saved any more; the error says why.
+
+        Args:
+            running: nothing is announced then, since the participant may be the one who listens.
+        """
         self._gone = error
         self.retranslate()
         self.show()
-        self._say(urgent=True)
+        if not running:
+            announce(self, self.text, urgent=True)
 
     def show_moderated(self, moderated: bool) -> None:
         """The moderator's window has come or gone."""
@@ -111,12 +120,6 @@ class RunningCard(Retranslating, Paper):
         self._text.set_text(self._text_after(after))
         self._open.setText(self.tr("Interview and closing"))
         self._open.setVisible(bool(after.session) and after.ending is not None)
-
-    def _say(self, *, urgent: bool = False) -> None:
-        """Announce the text, once."""
-        if self.text != self._announced:
-            self._announced = self.text
-            announce(self, self.text, urgent=urgent)
 
     def _text_after(self, after: AfterSession) -> str:
         if not after.session:
