@@ -22,7 +22,7 @@ from labeval.text.natural_order import natural
 from labeval.ui.coding.counts.expected import expected_lines, expected_words
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, Shape, colours_of
 from labeval.ui.coding.counts.numbers import CodingNumbers
-from labeval.ui.coding.parts.names import answer_name, kind_name
+from labeval.ui.coding.parts.names import Naming
 from labeval.ui.coding.parts.numbers import decimal
 
 Measure = Literal["segments", "sources", "per_1000"]
@@ -33,22 +33,20 @@ _MOST_BARS = 6
 """Bars of a code next to each other; more groups than that are shades."""
 
 
-def group_name(by: str, group: str) -> str:
-    """Name of a group of texts."""
-    if not group:
-        return QCoreApplication.translate("CodeViews", "(none)")
-    if by == "kind":
-        return kind_name(group)
-    return answer_name(group) if by == "value" else group
-
-
 def frequencies(
-    corpus: Corpus, filter: Filter, by: str | None, measure: Measure, classes: Classes = 0
+    corpus: Corpus,
+    filter: Filter,
+    by: str | None,
+    measure: Measure,
+    classes: Classes = 0,
+    *,
+    naming: Naming,
 ) -> Grid:
     """Frequency of each code, in all texts and in each group of them.
 
     Args:
         classes: of the numbers of an attribute.
+        naming: of groups.
     """
     translate = QCoreApplication.translate
     segments = _by_code(corpus.chosen(filter))
@@ -72,7 +70,9 @@ def frequencies(
         else:
             blank = tuple(GridCell("") for _ in cells)
             lines.append(GridLine(names[code.id], blank, colours[code.id], depth))
-    heads = (translate("CodeViews", "All"), *(group_name(by, group) for group in groups if by))
+    none = translate("CodeViews", "(none)")
+    named = (naming.of(by, group) if group else none for group in groups if by)
+    heads = (translate("CodeViews", "All"), *named)
     passages, numbers = corpus.passages(filter), CodingNumbers()
     about = translate(
         "CodeViews",

@@ -17,7 +17,7 @@ from labeval.coding.spans import PassageOffsets, Span
 from labeval.coding.words import sentences_of
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, colours_of
 from labeval.ui.coding.counts.numbers import CodingNumbers
-from labeval.ui.coding.parts.names import answer_name, source_title, speaker_name
+from labeval.ui.coding.parts.names import Naming, answer_name, source_title, speaker_name
 from labeval.ui.coding.queries.shown import MATRIX, PLACES
 
 _MOST_PLACES = 2_000
@@ -26,13 +26,14 @@ _MOST_LETTERS = 6_000
 """Of a passage in which the sentence around a place is looked for."""
 
 
-def queried(corpus: Corpus, filter: Filter, hits: Sequence[Hit], show: str) -> Grid:
+def queried(corpus: Corpus, filter: Filter, hits: Sequence[Hit], show: str, naming: Naming) -> Grid:
     """The places of a query, each with the segments that share words with it.
 
     Args:
         show: as in :func:`~labeval.ui.coding.queries.shown.shown_names`.
+        naming: of the study's things.
     """
-    places = _Places(corpus, filter)
+    places = _Places(corpus, filter, naming)
     if show == PLACES:
         return places.one_by_one(hits)
     return places.matrix(hits) if show == MATRIX else places.counted(hits, show)
@@ -40,15 +41,15 @@ def queried(corpus: Corpus, filter: Filter, hits: Sequence[Hit], show: str) -> G
 
 def segments_at(corpus: Corpus, filter: Filter, hits: Sequence[Hit]) -> frozenset[str]:
     """Ids of the codings that share words with the places of a query."""
-    places = _Places(corpus, filter)
+    places = _Places(corpus, filter, Naming())
     return frozenset(s.coding.id for hit in hits for s in places.segments(hit))
 
 
 class _Places:
     """Segments that a filter admits, found by their places."""
 
-    def __init__(self, corpus: Corpus, filter: Filter) -> None:
-        self._corpus, self._filter = corpus, filter
+    def __init__(self, corpus: Corpus, filter: Filter, naming: Naming) -> None:
+        self._corpus, self._filter, self._naming = corpus, filter, naming
         self._by_source: dict[str, list[CorpusSegment]] = {}
         for segment in corpus.chosen(filter):
             self._by_source.setdefault(segment.source.id, []).append(segment)
@@ -78,7 +79,7 @@ class _Places:
                 GridCell(layout.text(hit.span), None, self.segments(hit)),
                 GridCell(_sentence_around(layout, hit.span, sentences)),
                 GridCell(speaker_name(passage.speaker)),
-                GridCell(passage.where.criterion),
+                GridCell(self._naming.criterion(passage.where.criterion)),
                 GridCell(answer_name(passage.where.value)),
             )
             rows.append((source_title(source), cells))
@@ -156,8 +157,7 @@ class _Places:
             return QCoreApplication.translate("CodeViews", "none")
         if field == "source":
             return source_title(self._corpus.sources[value])
-        naming = {"speaker": speaker_name, "answer": answer_name}
-        return naming.get(field, str)(value)
+        return self._naming.of(field, value)
 
 
 def _sentence_around(layout: PassageOffsets, span: Span, known: dict[str, list[Span]]) -> str:

@@ -34,6 +34,7 @@ from labeval.ui.coding.counts.coding_rules import ruled
 from labeval.ui.coding.counts.counted import Classes, Measure
 from labeval.ui.coding.counts.grid import Grid
 from labeval.ui.coding.counts.query import queried
+from labeval.ui.coding.parts.names import Naming
 
 RatingsRead = Callable[[], Sequence[Rating]]
 
@@ -119,7 +120,7 @@ class ViewRequest:
     """Head of the column that rows are sorted by."""
     row: str = ""
     """Name of the row that columns are sorted by."""
-    criterion_name: Callable[[str], str] = str
+    naming: Naming = field(default_factory=Naming)
 
     def shown(self) -> ViewResult:
         """Compute it."""
@@ -144,7 +145,9 @@ class ViewRequest:
     def _counted(self) -> Grid:
         corpus, filter, chosen = self.corpus, self.filter, self.chosen
         if self.view == FREQUENCIES:
-            return counted.frequencies(corpus, filter, chosen.by, chosen.measure, chosen.classes)
+            return counted.frequencies(
+                *(corpus, filter, chosen.by, chosen.measure, chosen.classes), naming=self.naming
+            )
         if self.view == CASES:
             written = self.written if chosen.in_words else None
             columns = case_columns(corpus, self.themes, chosen.columns)
@@ -166,18 +169,18 @@ class ViewRequest:
         display, chosen = JointDisplay(self.corpus, ratings, self.filter), self.chosen
         if self.view == AGAINST:
             found = display.ratings_of([chosen.code], rest=chosen.rest, with_children=True)
-            return ViewResult(joint_grid.against(display, found, self.criterion_name), ratings)
+            return ViewResult(joint_grid.against(display, found, self.naming.criterion), ratings)
         names = display.names(chosen.aspect)
         name = chosen.name if chosen.name in names else next(iter(names), "")
         joint = display.about(chosen.aspect, name)
-        grid = joint_grid.joint_grid_of(display, joint, self.criterion_name)
+        grid = joint_grid.joint_grid_of(display, joint, self.naming.criterion)
         return ViewResult(grid, ratings, names)
 
     def _queried(self) -> ViewResult:
         if self.query is None:
             return ViewResult(ratings=self.ratings)
         hits = tuple(ask(self.corpus, self.query, self.filter))
-        shown = queried(self.corpus, self.filter, hits, self.show_as)
+        shown = queried(self.corpus, self.filter, hits, self.show_as, self.naming)
         return ViewResult(shown, self.ratings, hits=hits)
 
     def _ruled(self) -> ViewResult:

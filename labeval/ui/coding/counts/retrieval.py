@@ -29,7 +29,7 @@ from labeval.ui.coding.counts.computed_window import ComputedWindow
 from labeval.ui.coding.counts.corpus_filters import CorpusFilters
 from labeval.ui.coding.counts.query import segments_at
 from labeval.ui.coding.parts.controller import CodingController
-from labeval.ui.coding.parts.names import Naming, answer_name, kind_name
+from labeval.ui.coding.parts.names import Naming, answer_name
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.parts.section import QuietField
 from labeval.ui.coding.queries.query_words import QueryWords, current_themes
@@ -123,11 +123,9 @@ class RetrievalModel(QAbstractTableModel):
 
     def _shown(self, name: str, cell: str) -> str:
         """A cell in the interface's words."""
-        if name == "kind":
-            return kind_name(cell)
-        if name in ("speaker", "criterion"):
+        if name in ("kind", "speaker", "criterion", "answer"):
             return self.naming.of(name, cell)
-        return answer_name(cell) if name in ("answer", "may_be_quoted") else cell
+        return answer_name(cell) if name == "may_be_quoted" else cell
 
     def _arrange(self) -> None:
         rows = self.table.rows
@@ -193,13 +191,11 @@ class RetrievalWindow(ComputedWindow):
         controller: CodingController,
         theme: Theme,
         memory: Memory | None = None,
-        *,
-        naming: Naming | None = None,
     ) -> None:
         super().__init__(controller, theme, memory, name="code_segments", size=(1280, 800))
         self.hint = Label(theme, size=13, role="soft_text", wrap=True)
         self.model = RetrievalModel()
-        self.model.naming = naming or self.model.naming
+        self.model.naming = controller.naming
         self.view = RetrievalView(theme, self.model)
         self.field = QuietField(theme)
         self.empty = Label(theme, size=15, role="soft_text", wrap=True)
@@ -266,7 +262,8 @@ class RetrievalWindow(ComputedWindow):
     def show_corpus(self) -> None:
         corpus, filter = self.corpus, self.filters.filter()
         self.filters.take_corpus()
-        words = QueryWords(corpus, current_themes(self.controller.workbook))
+        themes = current_themes(self.controller.workbook)
+        words = QueryWords(corpus, themes, self.controller.naming)
         group = self._query
         query = query_of(group, corpus, words.theme_codes) if group is not None else None
         listed = self.tr("Every segment that has words of these places is listed.")

@@ -22,6 +22,7 @@ from labeval.coding.words import sentences_of
 from labeval.ui.coding.parts.code_colours import code_colours
 from labeval.ui.coding.parts.names import Naming, source_title
 from labeval.ui.coding.parts.times import clock
+from labeval.ui.plain import plain_tip
 from labeval.ui.quoted import quoted
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.lettering import line_height, type_font, type_metrics, wrapped
@@ -43,6 +44,7 @@ class SegmentModel(QAbstractListModel):
         self.names: dict[str, str] = {}
         self.colours: dict[str, str] = {}
         self.coders: dict[str, str] = {}
+        self.naming = Naming()
 
     def show_segments(self, segments: Sequence[CorpusSegment]) -> None:
         """Show other segments."""
@@ -56,6 +58,8 @@ class SegmentModel(QAbstractListModel):
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
             return None
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(self.provenance(self.segments[index.row()]))
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             segment = self.segments[index.row()]
             return f"{segment.quote}\n{self.provenance(segment)}"
@@ -77,7 +81,7 @@ class SegmentModel(QAbstractListModel):
     def provenance(self, segment: CorpusSegment) -> str:
         """Participant, position and coder of a segment."""
         parts = [self.names.get(segment.code, ""), source_title(segment.source)]
-        parts += [part for part in Naming().place(segment.where) if part]
+        parts += [part for part in self.naming.place(segment.where) if part]
         parts.append(self.coders.get(segment.coding.coder, ""))
         return "  ·  ".join(part for part in parts if part)
 
@@ -165,10 +169,17 @@ class SegmentList(QListView):
         style_scroll_bar(self, theme)
         self.doubleClicked.connect(self._on_index_opened)
 
-    def know(self, names: dict[str, str], colours: dict[str, str], coders: dict[str, str]) -> None:
-        """Set the names of codes and coders, and the colours of codes, by id."""
+    def know(
+        self,
+        names: dict[str, str],
+        colours: dict[str, str],
+        coders: dict[str, str],
+        naming: Naming,
+    ) -> None:
+        """Set the names of codes and coders, and the colours of codes, by id; names of the study's
+        things."""
         model = self.segment_model
-        model.names, model.colours, model.coders = names, colours, coders
+        model.names, model.colours, model.coders, model.naming = names, colours, coders, naming
 
     def show_segments(self, segments: Sequence[CorpusSegment]) -> None:
         """Show other segments, from the top."""

@@ -53,7 +53,6 @@ from labeval.ui.coding.counts.table import GridTable
 from labeval.ui.coding.counts.view_list import ViewList
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.many_places import FoundPlaces, code_places
-from labeval.ui.coding.parts.names import Naming
 from labeval.ui.coding.parts.section import Ground, SectionHead
 from labeval.ui.coding.parts.typed_texts import both_kept, on_clipboard
 from labeval.ui.coding.queries.builder import QueryBuilder
@@ -73,7 +72,6 @@ class ViewsWindow(ComputedWindow):
     Args:
         ratings: reads the study's judgments, once, when a view first needs them; None where there
             is no record.
-        naming: of the study's criteria; ids stand for themselves without it.
 
     Signals:
         table_asked: the segments at the places of a query are to be shown as a table.
@@ -88,11 +86,9 @@ class ViewsWindow(ComputedWindow):
         memory: Memory | None = None,
         *,
         ratings: RatingsRead | None = None,
-        naming: Naming | None = None,
     ) -> None:
         super().__init__(controller, theme, memory, name="code_views", size=(1280, 800))
         self._read_ratings = ratings
-        self._naming = naming if naming is not None else Naming()
         self._ratings: Sequence[Rating] | None = None
         self._cell: GridCell | None = None
         self._grid: Grid | None = None
@@ -108,7 +104,7 @@ class ViewsWindow(ComputedWindow):
         self.filters = CorpusFilters(theme, lambda: self.corpus, by_code=False)
         self.choices = ViewChoices(theme)
         self.rules = RuleBar(theme)
-        self.builder = QueryBuilder(theme)
+        self.builder = QueryBuilder(theme, controller.naming)
         self._themes: Sequence[CodeTheme] = ()
         self._sorted = ("", "")
         self._hits: Sequence[Hit] = ()
@@ -128,7 +124,7 @@ class ViewsWindow(ComputedWindow):
         self._is_read = True
         names = {code.id: code.name for code in corpus.codes.values()}
         coders = {coder.id: coder.name for coder in corpus.coders.values()}
-        self.segments.know(names, colours_of(corpus), coders)
+        self.segments.know(names, colours_of(corpus), coders, self.controller.naming)
         if not self._is_dealt and corpus.codings:
             # One's own codes first: those of everybody would count each segment twice.
             self._is_dealt = True
@@ -197,7 +193,7 @@ class ViewsWindow(ComputedWindow):
             self._themes,
             summaries_of(summaries, self.controller.coder),
             *self._sorted,
-            criterion_name=self._naming.criterion,
+            naming=self.controller.naming,
         )
 
     def _show(self, shown: ViewResult) -> None:

@@ -188,6 +188,7 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
 
     def _on_study_named(self) -> None:
         self.setWindowTitle(self._called)
+        self._on_changed()
 
     def _on_acted(self) -> None:
         self.notice.hide()

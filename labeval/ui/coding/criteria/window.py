@@ -27,7 +27,7 @@ from labeval.ui.coding.parts.attribute_values import (
     chosen_attributes,
 )
 from labeval.ui.coding.parts.controller import CodingController
-from labeval.ui.coding.parts.names import Naming, answer_name
+from labeval.ui.coding.parts.names import answer_name
 from labeval.ui.coding.parts.sorted_table import SortedTable, TextModel
 from labeval.ui.coding.parts.times import clock
 from labeval.ui.memory import Memory
@@ -51,7 +51,6 @@ class ThinkAloudWindow(ComputedWindow):
     """A table of criteria, and a list of places to look at.
 
     Args:
-        naming: of the study's criteria.
         edits: of the coding window, which codes what is chosen here.
         read_moments: reads sessions of the record by their ids.
 
@@ -69,12 +68,11 @@ class ThinkAloudWindow(ComputedWindow):
         theme: Theme,
         memory: Memory | None,
         *,
-        naming: Naming,
         edits: CodingEdits,
         read_moments: ReadMoments,
     ) -> None:
         super().__init__(controller, theme, memory, name="code_criteria", size=(1280, 800))
-        self._naming, self._edits, self._read_moments = naming, edits, read_moments
+        self._edits, self._read_moments = edits, read_moments
         self._moments: dict[str, SessionMoments] = {}
         self._coded: _Coded = {}
         self._found = ThinkAloud()
@@ -147,7 +145,7 @@ class ThinkAloudWindow(ComputedWindow):
         ]
         rows = [
             [
-                self._naming.criterion(c.criterion) or self.tr("(no criterion)"),
+                self.controller.naming.criterion(c.criterion) or self.tr("(no criterion)"),
                 *map(wording.number_text, (c.judgments, c.participants, c.sentences, c.words)),
                 *(wording.share_text(c.shares[kind]) for kind in SIGNS),
             ]
@@ -219,15 +217,15 @@ class ThinkAloudWindow(ComputedWindow):
         return (place.sentence.source.id, *place.sentence.ends, place.criterion, place.page)
 
     def _cells(self, places: Sequence[Place], codes: Mapping[_Key, str]) -> tuple[str, ...]:
-        place, names = places[0], wording.kind_names()
+        place, names, naming = places[0], wording.kind_names(), self.controller.naming
         why = [
-            ": ".join(part for part in (names[p.kind], wording.reason(p, self._naming)) if part)
+            ": ".join(part for part in (names[p.kind], wording.reason(p, naming)) if part)
             for p in places
             if p.kind != PlaceKind.EVERYTHING
         ]
         values = [answer_name(value) for value in place.value.split("|")]
         return (
-            self._naming.criterion(place.criterion) or self.tr("(no criterion)"),
+            self.controller.naming.criterion(place.criterion) or self.tr("(no criterion)"),
             "  ·  ".join(dict.fromkeys(why)),
             " | ".join(values),
             place.sentence.source.participant,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from PySide6.QtCore import QObject, Signal
 
@@ -21,7 +21,12 @@ from labeval.coding.rows import Anchor, Attribute, Code, Coder, Coding, Memo, Pa
 from labeval.coding.texts.source_text import SourceText
 from labeval.session.events.events import RecordError
 from labeval.store.workbook.workbook import Workbook
+from labeval.ui.coding.parts.names import Naming
+from labeval.ui.language import interface_language
 from labeval.ui.sentences import sentence
+
+if TYPE_CHECKING:
+    from labeval.study.study import StudyContent
 
 R = TypeVar("R", Source, Code, Memo, Passage, Coding, Attribute)
 
@@ -45,7 +50,7 @@ class CodingController(QObject):
         acted: an edit was done, undone or done again.
         turned: an edit was undone or done again.
         refused: what could not be done, as a sentence.
-        study_named: the study's title is known.
+        study_named: the study's names are known.
     """
 
     source_shown = Signal()
@@ -71,6 +76,8 @@ class CodingController(QObject):
         """Reason why it is not known whether they lock them; empty where it is."""
         self.study_title: Callable[[], str] = lambda: workbook.path.parent.name
         """The study's title in the interface's language; its folder's name until it is known."""
+        self.naming = Naming()
+        """Of the study's criteria, conditions and questions."""
         self.sources: dict[str, Source] = {}
         self.codes: dict[str, Code] = {}
         self.memos: dict[str, Memo] = {}
@@ -92,9 +99,10 @@ class CodingController(QObject):
         self._seen_elsewhere = 0
         self.read_again()
 
-    def name_study(self, title: Callable[[], str]) -> None:
-        """Know the study's title in the interface's language."""
-        self.study_title = title
+    def know_study(self, content: StudyContent) -> None:
+        """Call the study and its things by their names."""
+        self.naming.take(content)
+        self.study_title = lambda: content.study.title.in_language(interface_language())
         self.study_named.emit()
 
     @property

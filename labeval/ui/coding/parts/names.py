@@ -1,4 +1,4 @@
-"""Names of ids: kinds of sources, criteria, answers."""
+"""Names of ids: criteria, conditions, steps, questions, kinds of sources, speakers, answers."""
 
 from __future__ import annotations
 
@@ -13,42 +13,79 @@ from labeval.ui.plain import window_title
 
 if TYPE_CHECKING:
     from labeval.study.study import StudyContent
+    from labeval.text.local import LocalText
 
 
 class Naming:
-    """Names of one study's things; ids stand for themselves until the study is known."""
+    """Names of one study's things, in the interface's language.
+
+    Ids stand for themselves until the study is known, and where it has no name for them.
+    """
 
     def __init__(self) -> None:
-        self._content: StudyContent | None = None
+        self._names: dict[str, dict[str, LocalText]] = {}
+        """Facet to its ids, with their names."""
+        self._questions: dict[tuple[str, str], LocalText] = {}
+        """Questions by step, or section of the interview, and id."""
+        self._by_id: dict[str, list[LocalText]] = {}
 
     def take(self, content: StudyContent) -> None:
         """Know a study."""
-        self._content = content
+        from labeval.study.model.steps import steps_by_id  # not before the first text is painted
+
+        study = content.study
+        steps = [*steps_by_id(study.procedure).values(), *study.moderation.interview]
+        self._questions = {
+            (part.id, question.id): question.text
+            for part in steps
+            for question in getattr(part, "questions", ())
+        }
+        self._by_id = {}
+        for (_, id), text in self._questions.items():
+            self._by_id.setdefault(id, []).append(text)
+        self._names = {
+            "criterion": {one.id: one.name for one in study.criteria},
+            "condition": {one.id: one.name for one in study.conditions if one.name},
+            "step": {part.id: part.title for part in steps if part.title},
+        }
 
     def of(self, facet: str, value: str) -> str:
         """Name of a facet's value."""
-        if facet == "criterion":
-            return self.criterion(value)
-        if facet == "speaker":
-            return speaker_name(value)
-        return answer_name(value) if facet == "value" else value
+        named = {
+            "kind": kind_name,
+            "speaker": speaker_name,
+            "value": answer_name,
+            "answer": answer_name,
+            "question": self._question_of_some_step,
+            "page": self.step,
+        }
+        return named[facet](value) if facet in named else self._name(facet, value)
 
     def criterion(self, id: str) -> str:
         """A criterion's name."""
-        if self._content is not None:
-            for criterion in self._content.study.criteria:
-                if criterion.id == id:
-                    return criterion.name.in_language(interface_language()) or id
-        return id
+        return self._name("criterion", id)
+
+    def condition(self, id: str) -> str:
+        """A condition's name."""
+        return self._name("condition", id)
+
+    def step(self, id: str) -> str:
+        """The heading of a step, or of a section of the interview."""
+        return self._name("step", id)
+
+    def question(self, step: str, id: str) -> str:
+        """The question of a step, or of a section of the interview; texts judged have their own."""
+        asked = self._questions.get((step, id))
+        return id if asked is None else asked.in_language(interface_language())
+
+    def screen(self, screen: str) -> str:
+        """A screen in a session: the heading of its step, or the id of its page."""
+        return self.step(screen.rsplit("/", 1)[-1])
 
     def names_of(self, id: str) -> list[str]:
         """A criterion's names in all languages: a page speaks that of its participant."""
-        found = [id]
-        if self._content is not None:
-            for criterion in self._content.study.criteria:
-                if criterion.id == id:
-                    found += criterion.name.root.values()
-        return found
+        name = self._names.get("criterion", {}).get(id)
+        return [id, *(name.root.values() if name is not None else ())]
 
     def header(self, before: Passage | None, here: Passage) -> str:
         """The heading above a passage: its page, where it differs from the one before."""
@@ -62,7 +99,17 @@ class Naming:
         """The place of a passage: block or step, page, question, items."""
         page = where.page.rsplit("/", 1)[-1]
         block = "" if page.startswith(where.block) else where.block
-        return [block or ("" if page else where.step), page, where.question]
+        first = block or ("" if page else self.step(where.step))
+        return [first, self.screen(where.page), self.question(where.step, where.question)]
+
+    def _name(self, facet: str, id: str) -> str:
+        name = self._names.get(facet, {}).get(id)
+        return id if name is None else name.in_language(interface_language())
+
+    def _question_of_some_step(self, id: str) -> str:
+        """The question of an id; the id where several steps ask different ones by it."""
+        asked = {text.in_language(interface_language()) for text in self._by_id.get(id, ())}
+        return asked.pop() if len(asked) == 1 else id
 
 
 def _place(where: Where) -> tuple[str, str, str]:

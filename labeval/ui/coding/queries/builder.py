@@ -23,6 +23,7 @@ from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.queries import Query
 from labeval.coding.rows import Theme as CodeTheme
 from labeval.ui.coding.parts.many_places import offered_codes
+from labeval.ui.coding.parts.names import Naming
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.parts.section import QuietField
 from labeval.ui.coding.queries.part_rows import PartRow, first_field, row_of
@@ -60,13 +61,13 @@ class QueryBuilder(QWidget):
     code_asked = Signal()
     table_asked = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, naming: Naming) -> None:
         super().__init__()
-        self._theme = theme
+        self._theme, self._naming = theme, naming
         self._corpus = Corpus([], {}, [], [])
         self._themes: Sequence[CodeTheme] = ()
         self._saved: Mapping[str, Group] = {}
-        self.words = QueryWords(self._corpus)
+        self.words = QueryWords(self._corpus, (), naming)
         self.group = EMPTY
         self.rows: list[PartRow] = []
         self.saved = QuietButton()
@@ -90,7 +91,7 @@ class QueryBuilder(QWidget):
     def take(self, corpus: Corpus, themes: Sequence[CodeTheme], saved: Mapping[str, Group]) -> None:
         """Offer what can be asked of a corpus, and the saved queries."""
         self._corpus, self._themes, self._saved = corpus, themes, saved
-        self.words = QueryWords(corpus, themes)
+        self.words = QueryWords(corpus, themes, self._naming)
         self.code.set_values(self.tr("Code with"), offered_codes(corpus))
         self.show_as.set_values(self.tr("Show"), shown_names(corpus))
         self._build()

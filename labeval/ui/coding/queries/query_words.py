@@ -23,7 +23,7 @@ from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.facts import FIELDS, NUMBERS, Facts, attribute_field, attribute_of
 from labeval.coding.rows import Theme
 from labeval.store.workbook.workbook import Workbook
-from labeval.ui.coding.parts.names import answer_name, kind_name, source_title, speaker_name
+from labeval.ui.coding.parts.names import Naming, source_title
 
 _SHOWN = 4
 """Most values that a sentence names; more are counted."""
@@ -43,10 +43,14 @@ class QueryWords:
 
     Args:
         themes: of the board that is worked on.
+        naming: of the study's things; ids stand for themselves without it.
     """
 
-    def __init__(self, corpus: Corpus, themes: Sequence[Theme] = ()) -> None:
+    def __init__(
+        self, corpus: Corpus, themes: Sequence[Theme] = (), naming: Naming | None = None
+    ) -> None:
         self._corpus = corpus
+        self._naming = naming or Naming()
         self._themes = {theme.id: theme for theme in themes}
         self._facts = Facts(corpus)
 
@@ -110,9 +114,7 @@ class QueryWords:
             return {}
         if kind == "source":
             return {id: source_title(source) for id, source in corpus.sources.items()}
-        naming = {"kind": kind_name, "speaker": speaker_name, "answer": answer_name}
-        name_of = naming.get(kind, str)
-        return {value: name_of(value) for value in self._facts.values(kind)}
+        return {value: self._naming.of(kind, value) for value in self._facts.values(kind)}
 
     def comparisons(self, kind: str) -> dict[str, str]:
         """Comparisons that a condition of a kind can have; ``not`` for a negated one."""

@@ -16,7 +16,7 @@ from labeval.ui.coding.parts.attribute_values import (
     chosen_attributes,
 )
 from labeval.ui.coding.parts.controller import CodingController
-from labeval.ui.coding.parts.names import Naming, kind_name
+from labeval.ui.coding.parts.names import kind_name
 from labeval.ui.coding.sources.library import Library
 from labeval.ui.language import Retranslating
 from labeval.ui.theme import Theme, Themed
@@ -50,14 +50,11 @@ class FilterBar(Retranslating, Themed, QWidget):
     changed = Signal()
     widened = Signal()
 
-    def __init__(
-        self, theme: Theme, controller: CodingController, library: Library, naming: Naming
-    ) -> None:
+    def __init__(self, theme: Theme, controller: CodingController, library: Library) -> None:
         super().__init__()
         self._theme = theme
         self._controller = controller
         self._library = library
-        self._naming = naming
         self._pills = {name: Pill(theme) for name in (*FIRST, *FURTHER)}
         self._pills["attribute"].group_of = attribute_parts
         self._asked: set[str] = set()
@@ -78,6 +75,7 @@ class FilterBar(Retranslating, Themed, QWidget):
         self._clear.hide()
         self._more.clicked.connect(self._open_more)
         self._clear.clicked.connect(self.clear)
+        controller.study_named.connect(self.retranslate)
         self.retranslate()
         self.set_theme(theme)
 
@@ -149,7 +147,7 @@ class FilterBar(Retranslating, Themed, QWidget):
             return {value: value for value in found}
         if name in ("condition", "folder"):
             found = sorted({getattr(source, name) for source in sources} - {""})
-            return {value: value for value in found}
+            return {value: controller.naming.of(name, value) for value in found}
         if name == "attribute":
             return attribute_values(controller.attributes)
         if name == "coder":
@@ -159,7 +157,7 @@ class FilterBar(Retranslating, Themed, QWidget):
             return {code.id: code.name for code in sorted(codes, key=lambda c: c.name.casefold())}
         if name == "state":
             return _states(sampled=bool(controller.sample))
-        return {v: self._naming.of(name, v) for v in self._library.values(name)}
+        return {v: controller.naming.of(name, v) for v in self._library.values(name)}
 
     def _has_values(self, name: str) -> bool:
         """True where there may be something to choose from, as far as is known without reading."""

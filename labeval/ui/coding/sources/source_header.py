@@ -72,6 +72,7 @@ class SourceHeader(Retranslating, Themed, QWidget):
         controller.counts_changed.connect(self.show_source)
         controller.memos_changed.connect(self.show_source)
         controller.sources_changed.connect(self.show_source)
+        controller.study_named.connect(self.show_source)
         self.set_theme(theme)
         self.show_source()
 
@@ -125,7 +126,7 @@ class SourceHeader(Retranslating, Themed, QWidget):
     def _facts(self) -> list[str]:
         controller = self._controller
         facts = (
-            [controller.source.condition]
+            [controller.naming.condition(controller.source.condition)]
             if controller.source is not None and controller.source.condition
             else []
         )

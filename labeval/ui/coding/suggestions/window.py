@@ -126,7 +126,7 @@ class SuggestionsWindow(SuggestionsFrame):
         names = {code.id: code.name for code in self.corpus.codes.values()}
         colours = {code.id: code.colour for code in self.corpus.codes.values()}
         for segments in self.both.lists:
-            segments.know(names, colours, {})
+            segments.know(names, colours, {}, self.controller.naming)
         done, every = len(self._passed()), len(self.corpus.sources)
         self.where.set_values(
             self.tr("Sources"),

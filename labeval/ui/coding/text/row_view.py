@@ -128,6 +128,11 @@ class RowView(Themed, QAbstractScrollArea):
         self._top_row = 0
         self.verticalScrollBar().setValue(0)
 
+    def read_headings(self) -> None:
+        """Take the headings above passages in other words."""
+        self._sheet.read_headings()
+        self.viewport().update()
+
     def lay_out_again(self) -> None:
         """Break all lines anew, with the same passage on top."""
         columns = self._columns(self._sheet.passages)

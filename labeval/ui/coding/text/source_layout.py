@@ -79,13 +79,20 @@ class Sheet:
         self.headers, self.pauses = [""] * len(self.slices), [0] * len(self.slices)
         before: Passage | None = None
         for here in passages:
-            row = self.rows[here.id]
-            self.headers[row] = self._header(before, here)
-            self.pauses[row] = _silence(before, here)
+            self.pauses[self.rows[here.id]] = _silence(before, here)
             before = here
+        self.read_headings()
         self.marks = SegmentIndex(self.slices)
         self.marks.show(codings)
         self.lay_out(self.columns)
+
+    def read_headings(self) -> None:
+        """Take headings in other words; none comes or goes."""
+        before: Passage | None = None
+        for slice in self.slices.all:
+            if slice.is_first:
+                self.headers[self.rows[slice.passage.id]] = self._header(before, slice.passage)
+                before = slice.passage
 
     def lay_out(self, columns: Columns) -> None:
         """Take other columns; all heights are estimates again."""

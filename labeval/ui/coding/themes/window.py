@@ -86,7 +86,7 @@ class ThemesWindow(ThemesFrame):
         }
         names = {code.id: code.name for code in corpus.codes.values()}
         coders = {coder.id: coder.name for coder in corpus.coders.values()}
-        self.details.quotes.know(names, colours, coders)
+        self.details.quotes.know(names, colours, coders, self.controller.naming)
         boards = book.boards()
         self.which.set_values(self.tr("Board"), {b.id: self._board_name(b) for b in boards})
         self.which.setVisible(len(boards) > 1)

@@ -31,7 +31,6 @@ from labeval.ui.background import Steps
 from labeval.ui.coding.counts.computed_window import ComputedWindow
 from labeval.ui.coding.counts.grid import colours_of
 from labeval.ui.coding.parts.controller import CodingController
-from labeval.ui.coding.parts.names import Naming
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.timeline.recording_clock import RecordingClock
 from labeval.ui.coding.timeline.view import TimelineView
@@ -70,7 +69,6 @@ class TimelineWindow(ComputedWindow):
     An interview that was recorded elsewhere has speech and codes.
 
     Args:
-        naming: of the study's criteria.
         folder: of the study.
         read_sessions: reads sessions of the record by their ids.
         sound: plays; None where nothing can be heard.
@@ -87,13 +85,12 @@ class TimelineWindow(ComputedWindow):
         theme: Theme,
         memory: Memory | None,
         *,
-        naming: Naming,
         folder: StudyFolder,
         read_sessions: ReadSessions,
         sound: Sound | None = None,
     ) -> None:
         super().__init__(controller, theme, memory, name="code_timeline", size=(1280, 720))
-        self._naming, self._folder, self._sound = naming, folder, sound
+        self._folder, self._sound = folder, sound
         self._read_sessions = read_sessions
         self._session: RecordedSession | None = None
         self._found: SessionTimeline | None = None
@@ -187,7 +184,7 @@ class TimelineWindow(ComputedWindow):
         self.empty.setVisible(not there)
         if found is not None:
             names = {code.id: code.name for code in corpus.codes.values()}
-            lanes = drawn(found, self._naming, names, colours_of(corpus))
+            lanes = drawn(found, self.controller.naming, names, colours_of(corpus))
             self.view.show_lanes(lanes, found.length_ms, whole=whole)
 
     def _show_details(self) -> None:

@@ -40,7 +40,7 @@ def drawn(
 
     Args:
         found: the session.
-        naming: of the study's criteria.
+        naming: of the study's criteria and steps.
         codes: code id to its name.
         colours: code id to its colour.
     """
@@ -73,7 +73,7 @@ def _lane_name(lane: TimelineLane, codes: Mapping[str, str]) -> str:
 
 def _drawn_bar(lane: TimelineLane, bar: TimelineBar, naming: Naming) -> DrawnBar:
     text = _text(lane.kind, bar, naming)
-    page = bar.screen.rsplit("/", 1)[-1]
+    page = naming.screen(bar.screen)
     criterion = naming.criterion(bar.criterion) if bar.criterion else ""
     answer = " | ".join(answer_name(value) for value in bar.value.split("|"))
     also = {
@@ -90,7 +90,7 @@ def _drawn_bar(lane: TimelineLane, bar: TimelineBar, naming: Naming) -> DrawnBar
 
 def _text(lane: LaneKind, bar: TimelineBar, naming: Naming) -> str:
     if lane == LaneKind.SCREENS:
-        return bar.screen.rsplit("/", 1)[-1]
+        return naming.screen(bar.screen)
     if lane == LaneKind.CRITERIA:
         return naming.criterion(bar.criterion)
     if lane == LaneKind.ANSWERS:

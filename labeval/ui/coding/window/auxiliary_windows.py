@@ -106,7 +106,6 @@ class AuxiliaryWindows(QObject):
         made = ViewsWindow(
             *(window.controller, window.theme, window.memory),
             ratings=self._read_ratings,
-            naming=window.naming,
         )
         made.segment_opened.connect(window.show_coding)
         made.table_asked.connect(lambda group: self.open_segments().show_query(group))
@@ -125,9 +124,7 @@ class AuxiliaryWindows(QObject):
         from labeval.ui.coding.counts.retrieval import RetrievalWindow
 
         window = self._window
-        made = RetrievalWindow(
-            *(window.controller, window.theme, window.memory), naming=window.naming
-        )
+        made = RetrievalWindow(*(window.controller, window.theme, window.memory))
         made.segment_opened.connect(window.show_coding)
         EditsOfSeveral(window.controller, window.edits, made)
         return made
@@ -165,7 +162,6 @@ class AuxiliaryWindows(QObject):
         window = self._window
         made = ThinkAloudWindow(
             *(window.controller, window.theme, window.memory),
-            naming=window.naming,
             edits=window.edits,
             read_moments=partial(read_open_moments, self._folder),
         )
@@ -202,7 +198,6 @@ class AuxiliaryWindows(QObject):
         window = self._window
         made = TimelineWindow(
             *(window.controller, window.theme, window.memory),
-            naming=window.naming,
             folder=self._folder,
             read_sessions=partial(read_sessions, self._folder.database),
             sound=self._sound,

@@ -10,7 +10,6 @@ from labeval.ui.accessible import TabbedAsRead
 from labeval.ui.coding.codes.code_panel import CodePanel
 from labeval.ui.coding.moment.column import MomentColumn
 from labeval.ui.coding.parts.controller import CodingController
-from labeval.ui.coding.parts.names import Naming
 from labeval.ui.coding.parts.notice_line import NoticeLine
 from labeval.ui.coding.parts.section import Ground
 from labeval.ui.coding.sources.filter_bar import FilterBar
@@ -37,7 +36,6 @@ class CodingFrame(TabbedAsRead, Themed, QWidget):
         theme: Theme,
         controller: CodingController,
         moment: MomentColumn,
-        naming: Naming,
         memory: Memory | None,
     ) -> None:
         super().__init__()
@@ -45,7 +43,7 @@ class CodingFrame(TabbedAsRead, Themed, QWidget):
         self.memory = memory
         self.controller = controller
         self.library = Library(controller)
-        self.filters = FilterBar(theme, controller, self.library, naming)
+        self.filters = FilterBar(theme, controller, self.library)
         self.header = CodingHeaderBar(theme, controller, self.filters)
         self.sources = SourcePanel(theme)
         self.codes = CodePanel(theme, controller)

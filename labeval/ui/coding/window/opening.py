@@ -28,7 +28,6 @@ from labeval.ui.coding.window.shared_differences import SharedDifferences
 from labeval.ui.coding.window.sources_progress import SourcesProgress
 from labeval.ui.coding.window.transcript_parts import TranscriptParts
 from labeval.ui.coding.window.window import CodingWindow
-from labeval.ui.language import interface_language
 from labeval.ui.memory import Memory
 from labeval.ui.sentences import sentence
 from labeval.ui.theme import Theme
@@ -234,10 +233,7 @@ def _study_of(folder: StudyFolder) -> StudyContent | None:
 def _take_names(window: CodingWindow, content: StudyContent | None) -> None:
     """Call things by the study's names; where there are none, ids stand for themselves."""
     if content is not None:
-        window.naming.take(content)
-        title = content.study.title
-        window.controller.name_study(lambda: title.in_language(interface_language()))
-        window.filters.retranslate()
+        window.controller.know_study(content)
     if window.controller.why_closed:
         text = QCoreApplication.translate(
             "CodingWindow",

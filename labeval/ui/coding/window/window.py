@@ -19,7 +19,7 @@ from labeval.ui.coding.moment.column import MomentColumn
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.keys import Keys
 from labeval.ui.coding.parts.keys_card import KeysCard
-from labeval.ui.coding.parts.names import Naming, title_of
+from labeval.ui.coding.parts.names import title_of
 from labeval.ui.coding.sources.source_menu import SourceMenu
 from labeval.ui.coding.sources.source_order import arranged, marks_of_sources
 from labeval.ui.coding.transcript.doubts import doubt_text
@@ -79,17 +79,16 @@ class CodingWindow(CodingFrame):
         *,
         open_moments: Callable[[], Moments | None] = lambda: None,
     ) -> None:
-        self.naming = Naming()
         self._shown = ""
         super().__init__(
             theme,
             controller,
             MomentColumn(
-                *(theme, self.naming, open_moments, lambda *of: controller.attributes.at(*of)),
+                *(theme, controller.naming, open_moments),
+                lambda *of: controller.attributes.at(*of),
                 answers_open=lambda: controller.answers_open(),
                 why_closed=lambda: controller.why_closed,
             ),
-            self.naming,
             memory,
         )
         controller.setParent(self)
@@ -194,6 +193,7 @@ class CodingWindow(CodingFrame):
         text = self.tr("Coding as {coder}").format(coder=coder)
         self.setWindowTitle(title_of(text, self.controller.study_title()))
         self._show_target()
+        self.view.read_headings()
         # Once its parts have the words of the language, which they take after their window.
         QTimer.singleShot(0, self, lambda: self.header.fit(self.width()))
         self.retranslated.emit()
@@ -318,7 +318,7 @@ class CodingWindow(CodingFrame):
         self._shown = controller.source.id
         self.show_text()
         self.view.show_source(
-            controller.passages, controller.codings.values(), header=self.naming.header
+            controller.passages, controller.codings.values(), header=controller.naming.header
         )
         self.sources.choose(controller.source.id)
         self.highlight.draw()

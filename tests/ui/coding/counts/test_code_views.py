@@ -31,7 +31,6 @@ from labeval.ui.coding.counts.grid import GridCell
 from labeval.ui.coding.counts.window import ViewsWindow
 from labeval.ui.coding.parts import many_places
 from labeval.ui.coding.parts.controller import CodingController
-from labeval.ui.coding.parts.names import Naming
 from labeval.ui.theme import LIGHT
 from tests.support.coding import coding_windows
 
@@ -272,9 +271,8 @@ def test_saturation_says_what_further_interviews_would_bring(tmp_path, qtbot, qa
 def test_scales_without_the_code_are_named_above_and_have_no_rows(controller, qtbot) -> None:
     ratings = controller.property(coding_windows.RATINGS)
     silent = [replace(ratings[0], page=f"later-{n}", method="aqc", value="yes") for n in range(3)]
-    naming = Naming()
-    naming.criterion = lambda id: f"<{id}>"
-    made = ViewsWindow(controller, LIGHT, ratings=lambda: [*ratings, *silent], naming=naming)
+    controller.naming.criterion = lambda id: f"<{id}>"
+    made = ViewsWindow(controller, LIGHT, ratings=lambda: [*ratings, *silent])
     window = coding_windows.shown(made, qtbot)
     window.views.setCurrentRow(AGAINST)
     window.choices.rest.pick("all")

@@ -7,6 +7,7 @@ from labeval.coding.corpus.queries import Hit
 from labeval.coding.rows import Where
 from labeval.coding.spans import Span
 from labeval.ui.coding.counts.query import queried
+from labeval.ui.coding.parts.names import Naming
 from labeval.ui.coding.queries.shown import PLACES
 from tests.support.coding.coded_texts import corpus
 
@@ -18,7 +19,7 @@ def test_words_have_their_sentence_and_whole_sentences_have_none(qapp):
     first = 5
     spans = [(9, 14), (0, 18), (0, 17), (19, 43), (37, 42)]
     hits = [Hit("p1-a", Span(first + a, first + b)) for a, b in spans]
-    grid = queried(made, ALL, hits, PLACES)
+    grid = queried(made, ALL, hits, PLACES, Naming())
     assert grid.heads == ("Place", "Sentence", "Speaker")
     sentences = [line.cells[1].text for line in grid.lines]
     assert sentences == ["I do not trust it.", "", "", "", ""]
@@ -27,6 +28,6 @@ def test_words_have_their_sentence_and_whole_sentences_have_none(qapp):
 
 def test_criterion_and_answer_are_columns_where_there_are_any(qapp):
     made = corpus({"p1-a": [(TEXT, Where(criterion="honesty", value="4"))]}, [])
-    grid = queried(made, ALL, [Hit("p1-a", Span(0, 18))], PLACES)
+    grid = queried(made, ALL, [Hit("p1-a", Span(0, 18))], PLACES, Naming())
     assert grid.heads == ("Place", "Speaker", "Criterion", "Answer")
-    assert queried(made, ALL, [], PLACES).heads == ("Place",)
+    assert queried(made, ALL, [], PLACES, Naming()).heads == ("Place",)

@@ -18,6 +18,7 @@ from labeval.ui.coding.counts.counted import saturation, words
 from labeval.ui.coding.counts.picture import even_end
 from labeval.ui.coding.counts.query import queried
 from labeval.ui.coding.counts.window import ViewsWindow
+from labeval.ui.coding.parts.names import Naming
 from labeval.ui.coding.queries.query_words import QueryWords
 from labeval.ui.coding.queries.shown import PLACES
 from tests.support.coding.coded_texts import coding, corpus
@@ -66,9 +67,9 @@ def test_saturation_says_how_many_sources_are_reviewed(qapp) -> None:
 def test_places_of_a_query_are_in_so_many_of_the_sources_that_the_filter_lets_through(qapp) -> None:
     made = corpus({"p1-a": ["One."], "p2-a": ["Two."]}, [])
     hits = [Hit("p1-a", Span(0, 3))]
-    assert queried(made, ALL, hits, PLACES).about == "1 place, in 1 of 2 sources"
+    assert queried(made, ALL, hits, PLACES, Naming()).about == "1 place, in 1 of 2 sources"
     only = Filter(participants=frozenset({"p1"}))
-    assert queried(made, only, hits, PLACES).about == "1 place, in 1 of 1 sources"
+    assert queried(made, only, hits, PLACES, Naming()).about == "1 place, in 1 of 1 sources"
 
 
 def test_a_filter_is_named_in_every_view(window: ViewsWindow) -> None:

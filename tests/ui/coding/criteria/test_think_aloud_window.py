@@ -124,7 +124,6 @@ def test_a_click_on_a_heading_sorts_and_both_tables_are_saved_as_shown(window, t
 def test_without_a_transcript_it_says_what_to_do(analyst, qtbot):
     made = ThinkAloudWindow(
         *(analyst.controller, analyst.window.theme, None),
-        naming=analyst.window.naming,
         edits=analyst.window.edits,
         read_moments=partial(read_session_moments, analyst.folder.path / "none.sqlite"),
     )

@@ -147,7 +147,7 @@ def test_the_moment_shows_the_page_as_it_was_with_the_answers_given(analyst):
     assert stage is not None and stage.page is not None
     assert stage.page.view.page.id == later.where.page
     facts = dict(analyst.window.moment._facts._facts)
-    name = analyst.window.naming.criterion(later.where.criterion)
+    name = analyst.controller.naming.criterion(later.where.criterion)
     assert any(name in fact.casefold() for fact in facts)
 
 

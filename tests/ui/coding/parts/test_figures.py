@@ -11,6 +11,7 @@ from labeval.coding.corpus.filtering import ALL
 from labeval.jobs.coding.corpus import read_corpus
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.counts.counted import frequencies
+from labeval.ui.coding.parts.names import Naming
 from labeval.ui.coding.parts.numbers import decimal
 from labeval.ui.coding.parts.times import local_time
 from tests.support.coding import coded_workbook
@@ -32,7 +33,7 @@ def test_german_has_a_comma_and_no_minus_before_zero(german):
 def test_a_table_that_is_saved_keeps_the_point(german, tmp_path):
     made = coded_workbook.make(tmp_path / "coding.sqlite", participants=2)
     with Workbook(made.path, coder="A1") as book:
-        grid = frequencies(read_corpus(book), ALL, None, "per_1000")
+        grid = frequencies(read_corpus(book), ALL, None, "per_1000", naming=Naming())
     shown = [cell.text for line in grid.lines for cell in line.cells if cell.text]
     saved = [row[1] for row in grid.rows()[1:] if row[1]]
     assert shown and all("," in text for text in shown)

@@ -60,10 +60,8 @@ def test_the_page_on_screen_and_the_names_of_criteria_follow(folder: StudyFolder
     window.moment.show_passage(*place)
     qtbot.waitUntil(lambda: window.moment.mirror is not None and window.moment.mirror.isVisible())
     assert window.moment.mirror.stage is not None
-    content = window.naming._content
-    assert content is not None
-    first = content.study.criteria[0]
-    assert window.naming.criterion(first.id) == first.name.in_language("en") != first.id
+    first = read_study(folder.path).study.criteria[0]
+    assert window.controller.naming.criterion(first.id) == first.name.in_language("en") != first.id
     window.close()
     window.deleteLater()
 
