@@ -10906,6 +10906,10 @@ Trotzdem exportieren?</translation>
         <translation>„{criteria}“ heißt wie ein Fehler: weniger davon gilt als besser; wo mehr davon besser ist, nehmen Sie „direction: lower“ beim Kriterium in study.yaml heraus</translation>
     </message>
     <message>
+        <source>the values by “{criteria}” are read as German school marks, of which 1 is the best; where more is better, take “direction: lower” out at the criterion in study.yaml</source>
+        <translation>die Werte bei „{criteria}“ werden als deutsche Schulnoten gelesen, von denen 1 die beste ist; wo mehr besser ist, nehmen Sie beim Kriterium in study.yaml „direction: lower“ heraus</translation>
+    </message>
+    <message>
         <source>“yes” counts as the better answer by {criteria}; where “no” is better, write “direction: lower” at the criterion in study.yaml</source>
         <translation>„ja“ gilt als die bessere Antwort nach {criteria}; wo „nein“ besser ist, schreiben Sie „direction: lower“ zum Kriterium in study.yaml</translation>
     </message>
@@ -10928,6 +10932,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{value} by “{criterion}” is taken as a rating, though other values are from {low} to {high}; if it stands for a missing answer, empty its cells</source>
         <translation>{value} bei „{criterion}“ gilt als Bewertung, obwohl andere Werte von {low} bis {high} reichen; steht es für eine fehlende Antwort, leeren Sie diese Zellen</translation>
+    </message>
+    <message>
+        <source>A column of ratings for each system</source>
+        <translation>Eine Spalte mit Bewertungen für jedes System</translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as ratings of the systems {systems} by the criteria {criteria}; where these are the other way round, name each column as in “system: NAME: CRITERION”</source>
+        <translation>die Spalten {columns} werden als Bewertungen der Systeme {systems} nach den Kriterien {criteria} gelesen; wo es umgekehrt ist, benennen Sie jede Spalte wie in „system: NAME: KRITERIUM“</translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as ratings of the systems {systems}</source>
+        <translation>die Spalten {columns} werden als Bewertungen der Systeme {systems} gelesen</translation>
+    </message>
+    <message>
+        <source>each of the columns {columns} is taken as a criterion, so that no systems are compared; where they are systems, write “system: ” before their names in the head of the table</source>
+        <translation>jede der Spalten {columns} gilt als Kriterium, sodass keine Systeme verglichen werden; wo sie Systeme sind, schreiben Sie im Kopf der Tabelle „system: “ vor ihre Namen</translation>
     </message>
 </context>
 <context>

@@ -10907,6 +10907,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">«&#xa0;{criteria}&#xa0;» porte le nom d’un défaut&#xa0;: moins il y en a, mieux c’est&#xa0;; si plus est mieux, retirez «&#xa0;direction: lower&#xa0;» du critère dans study.yaml</translation>
     </message>
     <message>
+        <source>the values by “{criteria}” are read as German school marks, of which 1 is the best; where more is better, take “direction: lower” out at the criterion in study.yaml</source>
+        <translation type="unfinished">les valeurs pour « {criteria} » sont lues comme des notes scolaires allemandes, dont 1 est la meilleure ; si plus vaut mieux, retirez « direction: lower » du critère dans study.yaml</translation>
+    </message>
+    <message>
         <source>“yes” counts as the better answer by {criteria}; where “no” is better, write “direction: lower” at the criterion in study.yaml</source>
         <translation type="unfinished">«&#xa0;oui&#xa0;» compte comme la meilleure réponse d’après {criteria}&#xa0;; si «&#xa0;non&#xa0;» est meilleur, écrivez «&#xa0;direction: lower&#xa0;» au critère dans study.yaml</translation>
     </message>
@@ -10929,6 +10933,22 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>{value} by “{criterion}” is taken as a rating, though other values are from {low} to {high}; if it stands for a missing answer, empty its cells</source>
         <translation type="unfinished">{value} pour « {criterion} » est pris comme une évaluation, alors que d’autres valeurs vont de {low} à {high} ; s’il représente une réponse manquante, videz ses cellules</translation>
+    </message>
+    <message>
+        <source>A column of ratings for each system</source>
+        <translation type="unfinished">Une colonne d’évaluations par système</translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as ratings of the systems {systems} by the criteria {criteria}; where these are the other way round, name each column as in “system: NAME: CRITERION”</source>
+        <translation type="unfinished">les colonnes {columns} sont lues comme évaluations des systèmes {systems} selon les critères {criteria} ; si c’est l’inverse, nommez chaque colonne comme dans « system: NOM: CRITÈRE »</translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as ratings of the systems {systems}</source>
+        <translation type="unfinished">les colonnes {columns} sont lues comme évaluations des systèmes {systems}</translation>
+    </message>
+    <message>
+        <source>each of the columns {columns} is taken as a criterion, so that no systems are compared; where they are systems, write “system: ” before their names in the head of the table</source>
+        <translation type="unfinished">chacune des colonnes {columns} est prise comme critère, si bien qu’aucun système n’est comparé ; si ce sont des systèmes, écrivez « system: » devant leurs noms dans l’en-tête du tableau</translation>
     </message>
 </context>
 <context>

@@ -26,9 +26,11 @@ from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.formats import Fault
 from labeval.exchange.judgment_sources import JudgmentSource, source_of, unlisted_problems
 from labeval.exchange.materials.column_content import is_number
+from labeval.exchange.materials.criterion_names import name_criteria
 from labeval.exchange.materials.model import ColumnMapping, Taken
 from labeval.exchange.materials.participants import write_participants
 from labeval.exchange.materials.rated import ORDERED
+from labeval.exchange.materials.readers import TABLE
 from labeval.exchange.own.marks import is_marks_table, read_marks, take_marks
 from labeval.exchange.sentence import Sentence
 from labeval.exchange.study_folder import flush_study, put_in_place
@@ -47,6 +49,12 @@ from labeval.study.reading import read_study
 from labeval.study.tables.items import ItemsTable, read_items_table
 from labeval.study.unknown import NO_TEXT
 from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_AS_CRITERIA = QT_TRANSLATE_NOOP(
+    "Materials",
+    "each of the columns {columns} is taken as a criterion, so that no systems are compared; where "
+    "they are systems, write “system: ” before their names in the head of the table",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,11 +174,14 @@ def _fill(
     names = reading.criterion_ids.changed
     assumed = (
         *(source.seen.remarks if source.seen is not None else ()),
+        *_columns_as_criteria(source),
         *code_remarks(reading.seen, reading.left_out, names),
         *controls,
     )
     items_file = f"items{items.suffix.lower()}" if items is not None else "items.csv"
     seen = reading.seen
+    of_values = source.seen.mapping.columns_of("value") if source.seen is not None else ()
+    seen.value_column = next(iter(of_values), reading.head.written["value"])
     if known is not None:
         for item in seen.items:
             seen.items[item] = {
@@ -215,6 +226,16 @@ def _fill(
         warnings=taken.problems if taken is not None else tuple(_ordered(scales, name)),
         described=len(taken.participants) if taken is not None else 0,
     )
+
+
+def _columns_as_criteria(source: JudgmentSource) -> list[Sentence]:
+    """A remark on columns that are taken as criteria, though they may be systems."""
+    mapping = source.seen.mapping if source.seen is not None else ColumnMapping()
+    columns = mapping.columns_of("rating")
+    alone = len(columns) < 2 or mapping.columns_of("system")
+    if mapping.reader != TABLE or alone or name_criteria(columns):
+        return []
+    return [Sentence(_AS_CRITERIA, {"columns": listed(columns)})]
 
 
 def _controls(

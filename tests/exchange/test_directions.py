@@ -83,3 +83,39 @@ def test_names_of_faults(name):
 )
 def test_names_of_their_absence_and_of_anything_else(name):
     assert not names_fault(name)
+
+
+@pytest.mark.parametrize("name", ["Note", "Schulnote", "Gesamtnote", "Verständlichkeitsnote"])
+@pytest.mark.parametrize("worst", [5, 6])
+@pytest.mark.parametrize("criterion", ["", "Klarheit"], ids=["one criterion", "named"])
+def test_one_is_the_best_of_german_school_marks(tmp_path, name, worst, criterion):
+    rows = [
+        f"r{rater},{system},q{text},{criterion},{mark + (text + rater) % 2}"
+        for rater in range(3)
+        for system, mark in (("aurora", 1), ("cirrus", worst - 1))
+        for text in range(4)
+    ]
+    head = f"Bewerter,System,Frage_ID,Kriterium,{name}"
+    path = tmp_path / "given.csv"
+    path.write_text("\n".join([head, *rows]), encoding="utf-8")
+    made = study_from_judgments(tmp_path / "study", path)
+    (found,) = read_study(tmp_path / "study").study.criteria
+    assert found.direction == "lower"
+    assert [r for r in made.remarks if "German school marks, of which 1 is the best" in r.text]
+
+
+@pytest.mark.parametrize(
+    ("name", "high"), [("Note", 15), ("Schulnote", 15), ("clinical_note", 5), ("Anote", 5)]
+)
+def test_other_points_are_no_german_school_marks(tmp_path, name, high):
+    rows = [
+        f"r{rater},{system},q{text},{points + (text + rater) % 3}"
+        for rater in range(3)
+        for system, points in (("aurora", 1), ("cirrus", high - 2))
+        for text in range(4)
+    ]
+    path = tmp_path / "given.csv"
+    path.write_text("\n".join([f"Bewerter,System,Frage_ID,{name}", *rows]), encoding="utf-8")
+    study_from_judgments(tmp_path / "study", path)
+    (found,) = read_study(tmp_path / "study").study.criteria
+    assert found.direction == "higher"

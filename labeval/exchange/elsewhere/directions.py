@@ -1,4 +1,4 @@
-"""Criteria of which less is better, by the names that they have in tables from elsewhere."""
+"""Criteria of which less is better, by names in tables from elsewhere."""
 
 from __future__ import annotations
 
@@ -21,8 +21,15 @@ _FAULT = re.compile(
     r"|widersprue?ch\w*|halluzin\w*|toxisch\w*|toxizitaet|fehler\w*|maengel|mangel"
     r"|wiederholung\w*|redundan[tz]\w*|beleidig\w*|schaedlich\w*|verzerr\w*|voreingenommen\w*"
     r"|irrefuehrend\w*|auslassung\w*|unklar\w*|unverstaendlich\w*|falsch\w*|erfunden\w*"
-    r"|schulnoten?"
 )
+_MARK = re.compile(
+    r"(?:schul|gesamt|end|teil|einzel)?noten?|(?:\w+_)?schulnoten?(?:_\w+)?"
+    r"|\w+(?:heits|keits|ungs|taets)noten?"
+)
+"""German names of school marks; “note” within a longer name may be a note in English."""
+_BEST_MARK, _WORST_MARK = 1, 6
+_OF_FAULT = "since its name is that of a fault"
+_OF_MARKS = "since 1 is the best of German school marks"
 _WITHOUT = re.compile(
     r"no|non|not|never|without|free|freedom|freeness|lack|lacks|absence|avoid\w*|handling"
     r"|detection|detect\w*|corrected|correction|robustness|resistance|safety"
@@ -32,6 +39,11 @@ _LESS = QT_TRANSLATE_NOOP(
     "Materials",
     "“{criteria}” has the name of a fault: less of it counts as better; where more is better, take "
     "“direction: lower” out at the criterion in study.yaml",
+)
+_MARKS = QT_TRANSLATE_NOOP(
+    "Materials",
+    "the values by “{criteria}” are read as German school marks, of which 1 is the best; where "
+    "more is better, take “direction: lower” out at the criterion in study.yaml",
 )
 _YES = QT_TRANSLATE_NOOP(
     "Materials",
@@ -52,25 +64,44 @@ def names_fault(name: str) -> bool:
     return any(map(_FAULT.fullmatch, words)) and not any(map(_WITHOUT.fullmatch, words))
 
 
-def less_is_better(seen: Seen, names: Mapping[str, str]) -> list[str]:
-    """The criteria by which single texts were rated for a fault.
+def names_marks(name: str) -> bool:
+    """Return whether a criterion or a column has the name of German school marks, as “Note”."""
+    return _MARK.fullmatch(plain(name)) is not None
+
+
+def less_is_better(seen: Seen, names: Mapping[str, str]) -> dict[str, str]:
+    """The criteria by which single texts were rated for a fault or got German school marks.
 
     Args:
         names: criterion to its name in the table, where its id is another.
+
+    Returns:
+        Criterion to the reason, for a comment of the study file.
     """
     compared = {c for (_, c), answers in seen.answers.items() if answers.texts > 1}
     fixed = {c for method, c in seen.answers if not takes_direction(method)}
-    return [
-        criterion
-        for criterion in seen.criteria
-        if criterion not in compared | fixed and names_fault(names.get(criterion, criterion))
-    ]
+    reasons = {c: _reason(c, seen, names) for c in seen.criteria if c not in compared | fixed}
+    return {criterion: reason for criterion, reason in reasons.items() if reason}
+
+
+def _reason(criterion: str, seen: Seen, names: Mapping[str, str]) -> str:
+    name = names.get(criterion, criterion)
+    if names_fault(name):
+        return _OF_FAULT
+    if not (names_marks(name) or names_marks(seen.value_column)):
+        return ""
+    given = [answers for (_, c), answers in seen.answers.items() if c == criterion]
+    are_marks = all(a.low >= _BEST_MARK and a.high <= _WORST_MARK for a in given)
+    return _OF_MARKS if are_marks else ""
 
 
 def direction_remarks(seen: Seen, names: Mapping[str, str]) -> list[Sentence]:
     """Remarks on the direction of criteria, which a table cannot show: faults, and yes or no."""
     lower = less_is_better(seen, names)
-    found = [(_LESS, lower)]
+    found = [
+        (template, [c for c, why in lower.items() if why == reason])
+        for template, reason in ((_LESS, _OF_FAULT), (_MARKS, _OF_MARKS))
+    ]
     yes = [c for (_, c), a in seen.answers.items() if a.texts == 1 and "yes" in a.words]
     found.append((_YES, [c for c in yes if c not in lower]))
     compared = [c for (method, c), a in seen.answers.items() if a.texts == 2]

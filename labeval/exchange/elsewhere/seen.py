@@ -32,6 +32,8 @@ class Seen:
     """Criterion to the scale that it belongs to."""
     options: dict[str, str] = field(default_factory=dict)
     """Id of an option to its words, where those cannot be an id."""
+    value_column: str = ""
+    """The name of the column of values, where it has one."""
     _together: dict[str, str] = field(default_factory=dict)
     _noted: set[tuple[str, ...]] = field(default_factory=set)
     """Answers by method and criterion, and items by method and condition, of single texts."""

@@ -107,7 +107,7 @@ def _criteria(
         yield f"    name: {_text(names.get(criterion, criterion))}"
         yield f"    definition: {_text(NO_DEFINITION)}"
         if criterion in lower:
-            yield "    direction: lower   # assumed, since its name is that of a fault"
+            yield f"    direction: lower   # assumed, {lower[criterion]}"
         if criterion in seen.scales:
             yield f"    group: {_text(_group_id(seen.scales[criterion]))}"
         if anchors := words.get(names.get(criterion, criterion)):
