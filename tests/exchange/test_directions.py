@@ -79,6 +79,10 @@ def test_names_of_faults(name):
     [
         *("clarity", "no contradiction", "non-toxic", "freedom from errors", "Fehlerfreiheit"),
         *("error detection", "terror", "keine Fehler", "trueness", "consistency"),
+        *("few errors", "low toxicity", "minimal redundancy", "bias mitigation", "wenige Fehler"),
+        *("geringe Redundanz", "Fehlerlosigkeit", "widerspruchslos", "Redundanzarmut"),
+        *("Fehlertoleranz", "true/false", "right or wrong", "consistent vs inconsistent"),
+        *("richtig/falsch", "klar oder unklar"),
     ],
 )
 def test_names_of_their_absence_and_of_anything_else(name):

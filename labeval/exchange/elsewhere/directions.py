@@ -32,9 +32,13 @@ _OF_FAULT = "since its name is that of a fault"
 _OF_MARKS = "since 1 is the best of German school marks"
 _WITHOUT = re.compile(
     r"no|non|not|never|without|free|freedom|freeness|lack|lacks|absence|avoid\w*|handling"
+    r"|few|fewer|low|lower|little|less|least|minimal|mitigat\w*|prevent\w*|recovery|toleran\w*"
     r"|detection|detect\w*|corrected|correction|robustness|resistance|safety"
-    r"|kein\w*|ohne|nicht|frei\w*|\w*frei|\w*freiheit|\w*vermeid\w*|\w*erkennung|\w*korrektur"
+    r"|kein\w*|ohne|nicht|frei\w*|\w*frei|\w*freiheit|\w*los|\w*losigkeit|\w*arm|\w*armut"
+    r"|wenig\w*|gering\w*|\w*toleranz|\w*vermeid\w*|\w*erkennung|\w*korrektur"
 )
+_BETTER_END = re.compile("true|right|correct|wahr|richtig")
+"""Words that name the better end of a scale next to the other one, as “true/false”."""
 _LESS = QT_TRANSLATE_NOOP(
     "Materials",
     "“{criteria}” has the name of a fault: less of it counts as better; where more is better, take "
@@ -58,10 +62,13 @@ _CHOSEN = QT_TRANSLATE_NOOP(
 
 
 def names_fault(name: str) -> bool:
-    """Return whether a criterion's name is that of a fault, as “contradiction”, and not of its
-    absence, as “no contradiction”."""
+    """Return whether a criterion's name is that of a fault, as “contradiction”, and neither of its
+    absence, as “no contradiction”, nor of both ends of a scale, as “clear/unclear”."""
     words = plain(name).split("_")
-    return any(map(_FAULT.fullmatch, words)) and not any(map(_WITHOUT.fullmatch, words))
+    if any(_WITHOUT.fullmatch(word) or _BETTER_END.fullmatch(word) for word in words):
+        return False
+    with_opposite = any(f"{prefix}{word}" in words for prefix in ("un", "in") for word in words)
+    return any(map(_FAULT.fullmatch, words)) and not with_opposite
 
 
 def names_marks(name: str) -> bool:
