@@ -53,21 +53,21 @@ def left_out(found: list[Ranking], material: Material) -> list[str]:
             words(LEFT_OUT, methods=methods, names=words.some(names), reason=words.reason(reason))
             for reason, names in by_reason.items()
         ]
-    if without := unranked(found, material):
+    with_figure = set(rows["method"])
+    if without := [name for name in unranked(found, material) if name not in with_figure]:
         sentences.append(words(NOT_ADDED, methods=words.listed(map(short_method, without))))
     return sentences
 
 
 def unranked(found: list[Ranking], material: Material) -> list[str]:
-    """Methods with ranks of systems by single criteria, and with no figure of all of them.
+    """Methods with ranks of systems by single criteria, and with no ranking over all of them.
 
     Args:
         found: the rankings that there are.
         material: of the report.
     """
-    rows = material.rows("scores", "method", "scale", "rank", level="system")
+    rows = material.rows("scores", "method", "rank", level="system")
     ranked = {each.method for each in found}
-    whole = set(rows.loc[rows["scale"] == TOTAL, "method"])
     by_single = rows.loc[rows["rank"].notna(), "method"].drop_duplicates().astype(str)
     scored = (name for name in by_single if method_of(name) in scored_methods())
-    return [name for name in scored if name not in ranked and name not in whole]
+    return [name for name in scored if name not in ranked]

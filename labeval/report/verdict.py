@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from labeval.analysis.data.scales import method_of
 from labeval.report.by_criterion import by_criterion, reversals
 from labeval.report.leading import LEAST_RATERS, Lead, Ranking, is_of_these_raters, rankings
 from labeval.report.left_out import left_out, unranked
@@ -18,6 +19,7 @@ from labeval.report.orders import (
     written,
 )
 from labeval.report.rank_lines import rank_line
+from labeval.study.methods import takes_direction
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 NOTHING = QT_TRANSLATE_NOOP(
@@ -381,7 +383,8 @@ def rules(material: Material) -> list[str]:
 def _directions(material: Material) -> list[str]:
     """Sentences on the answers that count as the better ones, where that is not plain."""
     words = material.words
-    judged = set(material.rows("scores", "criterion")["criterion"])
+    rows = material.rows("scores", "method", "criterion")
+    judged = set(rows.loc[rows["method"].map(method_of).map(takes_direction), "criterion"])
     asked = [one for one in material.content.study.criteria if one.id in judged]
     lower = [material.named(one.id) for one in asked if one.direction == "lower"]
     if lower:

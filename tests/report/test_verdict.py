@@ -134,6 +134,13 @@ def test_which_end_counts_as_better_is_said_where_it_is_not_plain():
     assert len(rules(stated("higher"))) == 1, "the laboratory wrote its own study file"
 
 
+def test_errors_are_not_said_to_count_as_better():
+    """Error points count below zero whatever the study file says."""
+    material = stated("higher", kinds={"imported": 12})
+    table = material.tables["scores"].assign(method="errors")
+    assert len(rules(replace(material, tables={**material.tables, "scores": table}))) == 1
+
+
 def test_methods_with_different_winners_are_named():
     sentence = verdict(told(*APART, *TURNED, dqe=0.01, ab=0.01))
     assert sentence == "The methods do not agree on the best: Alder by DQE and Birch by AB."
@@ -230,6 +237,18 @@ def test_a_method_without_a_ranking_is_named_and_no_part_of_every_method():
         "AB, whose criteria are not added up; systems are compared by each of them."
     )
     assert "DQE and AQC put them in the same order: Alder > Birch." in verdict_lines(without)
+
+
+def test_a_method_without_a_ranking_for_want_of_judgments_is_no_part_of_every_method():
+    aqc = (("aqc", "Alder", 40, 1, 38, 42), ("aqc", "Birch", 20, 2, 18, 22))
+    material = with_tables((*APART, *aqc), differing((*APART, *aqc), dqe=0.01, aqc=0.01))
+    single = scores([("ab", "Birch", 60, 1, 55, 65), ("ab", "Alder", 20, 2, 15, 25)])["scores"]
+    whole = single.assign(rank=NONE, reason="no judgments by some criteria")
+    by_each = [single.assign(scale="", criterion=name) for name in ("quality", "honesty")]
+    table = pd.concat([material.tables["scores"], whole, *by_each])
+    without = replace(material, tables={**material.tables, "scores": table})
+    assert verdict(without).startswith("Alder is the best by DQE and AQC, each with a clear lead.")
+    assert "No ranking over all criteria by AB, since fewer than two" in verdict(without)
 
 
 def test_methods_that_differ_with_few_raters_say_that_they_are_few():
