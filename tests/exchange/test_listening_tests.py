@@ -72,6 +72,19 @@ def test_a_page_whose_anchor_was_hardly_degraded_leaves_out_nobody():
     assert found(others=1) == ("L1", "L2"), "the second page alone speaks against them, not L3"
 
 
+def test_each_reference_and_each_criterion_counts():
+    """Two systems are called so, and a page is rated by two criteria, of which the first has an
+    anchor above 90."""
+    systems = {"r": "reference", "h": "hidden reference", "m": "anchor70", "x": "codecA"}
+    controls = controls_among(systems.values())
+    others = [(f"L{n}", id, v) for n in range(6) for id, v in (("r", 99.0), ("m", 40.0))]
+    rated = [*others, ("E", "r", 80.0), ("E", "h", 100.0), ("E", "m", 95.0), ("E", "m", 40.0)]
+    found = screened(controls, systems, rated)
+    assert (found.found, found.pages, found.left_out) == (7, 8, ("E",))
+    rated[-4:-3] = [("E", "r", 95.0)]
+    assert screened(controls, systems, rated).left_out == ("E",), "for the anchor alone"
+
+
 def test_the_report_has_the_rule_and_what_it_comes_to(tmp_path: Path):
     study = tmp_path / "study"
     assert cli.main(["new", str(study), "--from-judgments", str(table(tmp_path / "m.csv"))]) == 0

@@ -74,18 +74,25 @@ def controls_among(systems: Iterable[str]) -> dict[str, str]:
 class Screening:
     """Ratings of controls, and whom they speak against."""
 
-    reference: str
-    """The system that is the hidden reference."""
+    references: tuple[str, ...]
+    """The systems that are the hidden reference; nearly always one."""
     anchors: tuple[str, ...]
     means: Mapping[str, tuple[int, float]]
     """Control, or ``""`` for all systems, to the number and the mean of its ratings."""
     found: int
     """Ratings of the hidden reference that are high."""
+    pages: int
+    """Ratings of the hidden reference."""
     raters: int
     left_out: tuple[str, ...]
     """Raters whom the rule leaves out; nobody where the scale has not the range of the rule."""
     has_rule: bool
     """True if the scale has the range that the rule is about."""
+
+    def mean(self, controls: Iterable[str]) -> float:
+        """The mean of all ratings of some controls; 0 where none is rated."""
+        rated = [self.means[name] for name in controls if name in self.means]
+        return sum(n * mean for n, mean in rated) / max(sum(n for n, _ in rated), 1)
 
 
 def screened(
@@ -104,11 +111,11 @@ def screened(
         systems: item to its system.
         ratings: participant, item and value.
     """
-    reference, *_ = (name for name, kind in controls.items() if kind == "reference")
+    references = tuple(name for name, kind in controls.items() if kind == "reference")
     anchors = tuple(name for name, kind in controls.items() if kind == "anchor")
     values: dict[str, list[float]] = defaultdict(list)
     missed: dict[str, list[bool]] = defaultdict(list)
-    middles: dict[str, dict[str, bool]] = defaultdict(dict)
+    middles: dict[str, list[tuple[str, bool]]] = defaultdict(list)
     people = set()
     for person, item, value in ratings:
         system = systems.get(item, "")
@@ -117,11 +124,11 @@ def screened(
         if controls.get(system) == "reference":
             missed[person].append(value < _HIGH)
         elif system in controls and _MIDDLE.search(plain(system)):
-            middles[item][person] = value > _HIGH
+            middles[item].append((person, value > _HIGH))
     high: dict[str, list[bool]] = defaultdict(list)
     for of_page in middles.values():
-        if sum(of_page.values()) <= _NOT_DEGRADED * len(of_page):
-            for person, is_high in of_page.items():
+        if sum(is_high for _, is_high in of_page) <= _NOT_DEGRADED * len(of_page):
+            for person, is_high in of_page:
                 high[person].append(is_high)
     ranged = bool(missed) and max(map(max, values.values())) >= _LEAST_RANGE
     out = [
@@ -130,10 +137,11 @@ def screened(
         if any(own and sum(own) > _MOST * len(own) for own in (missed[person], high[person]))
     ]
     return Screening(
-        reference,
+        references,
         anchors,
         {name: (len(of), sum(of) / len(of)) for name, of in values.items()},
         sum(not miss for own in missed.values() for miss in own),
+        sum(map(len, missed.values())),
         len(people),
         tuple(out) if ranged else (),
         ranged,
@@ -142,19 +150,19 @@ def screened(
 
 def control_remarks(found: Screening) -> list[Sentence]:
     """Sentences on the hidden reference and the anchors, and on the raters who missed them."""
-    anchors = ", ".join(f"“{name}”" for name in found.anchors)
-    remarks = [Sentence(_CONTROLS, {"reference": found.reference, "anchors": anchors})]
+    named = {
+        "reference": "”, “".join(found.references),
+        "anchors": ", ".join(f"“{name}”" for name in found.anchors),
+    }
+    remarks = [Sentence(_CONTROLS, named)]
     if not found.has_rule:
         return remarks
-    n, mean = found.means[found.reference]
-    of_anchors = [found.means[name] for name in found.anchors if name in found.means]
-    rated = sum(many for many, _ in of_anchors)
     values: dict[str, object] = {
         "found": found.found,
-        "pages": n,
-        "reference_mean": f"{mean:.1f}",
-        "systems_mean": f"{found.means.get('', (0, 0.0))[1]:.1f}",
-        "anchors_mean": f"{sum(many * each for many, each in of_anchors) / max(rated, 1):.1f}",
+        "pages": found.pages,
+        "reference_mean": f"{found.mean(found.references):.1f}",
+        "systems_mean": f"{found.mean(['']):.1f}",
+        "anchors_mean": f"{found.mean(found.anchors):.1f}",
     }
     remarks.append(Sentence(_FOUND, values))
     out = ", ".join(found.left_out)

@@ -97,8 +97,9 @@ def controls_of(judgments: DataFrame, contents: Sequence[StudyContent]) -> dict[
     }
     if not named:
         return {}
-    counts = {"found": found.found, "raters": found.raters, "left_out": len(found.left_out)}
-    return {"rated": named, "reference": found.reference, **counts, "has_rule": found.has_rule}
+    counts = {"found": found.found, "pages": found.pages, "raters": found.raters}
+    screening = {"left_out": len(found.left_out), "has_rule": found.has_rule}
+    return {"rated": named, **counts, **screening}
 
 
 def kinds_of(judgments: DataFrame, headers: Mapping[str, SessionHeader]) -> dict[str, int]:

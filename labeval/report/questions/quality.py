@@ -276,9 +276,9 @@ def _controls(material: Material) -> list[str]:
         for name, each in rated.items()
     ]
     lines = [words(CONTROLS, means="; ".join(means))]
-    if found["has_rule"] and found["reference"] in rated:
-        counts = {name: found[name] for name in ("found", "left_out", "raters")}
-        lines.append(words(SCREENED, **counts, pages=rated[found["reference"]]["n"]))
+    if found["has_rule"]:
+        counts = {name: found[name] for name in ("found", "pages", "left_out", "raters")}
+        lines.append(words(SCREENED, **counts))
     return lines
 
 
