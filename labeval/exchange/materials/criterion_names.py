@@ -19,8 +19,15 @@ _QUALITY = re.compile(
     r"|angemessen|logisch|logik|struktur|aufbau|neuheit|redundan|wiederhol|fehler|treue)\w*"
 )
 
+_MOST_WORDS = 20
+"""What has more is a text, in which such words say nothing of a criterion."""
+
 
 def name_criteria(names: Collection[str]) -> bool:
     """Return whether most of the names speak of a quality of a text, as “The answer is clear”."""
-    found = sum(any(map(_QUALITY.fullmatch, plain(name).split("_"))) for name in names)
-    return 2 * found > len(names)
+    return 2 * sum(map(_names_criterion, names)) > len(names)
+
+
+def _names_criterion(name: str) -> bool:
+    words = plain(name).split("_")
+    return len(words) <= _MOST_WORDS and any(map(_QUALITY.fullmatch, words))

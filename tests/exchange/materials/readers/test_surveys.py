@@ -74,6 +74,22 @@ def test_statements_of_a_question_that_name_qualities_are_criteria(tmp_path: Pat
     assert said in [remark.text for remark in seen.remarks]
 
 
+def test_statements_that_are_whole_texts_are_rated_by_the_question(tmp_path: Path):
+    """Long texts have words such as “simple” and “complete” and name no criterion for that."""
+    texts = (
+        "Tea is made by pouring hot water over leaves; it is a simple drink that people all over "
+        "the world enjoy every day in many different ways, at home and at work.",
+        "Bread is baked from flour and water, and a complete meal in many places of the world, "
+        "where it has been made in ovens of clay for thousands of years.",
+    )
+    heads = {f"Q2_{n}": f"How good is it? - {text}" for n, text in enumerate(texts, start=1)}
+    path = exported_by_qualtrics(tmp_path / "survey.csv", heads, "52", "41")
+    seen, taken = looked_at(path, "Qualtrics (CSV)")
+    assert {row[1] for row in judged(taken)} == {"Q2"}
+    assert len({row[2] for row in judged(taken)}) == 2
+    assert "ratings of 2 texts by “Q2”" in " ".join(remark.text for remark in seen.remarks)
+
+
 def test_questions_in_a_loop_are_about_the_text_of_the_loop(tmp_path: Path):
     heads = {
         f"{n}_{code}": f"{who} - {asked}"
