@@ -50,3 +50,17 @@ def test_points_that_differ_by_category_are_not_called_those_of_the_severity():
     drawn = draw(material(*COUNTED, ("fluency/punctuation", "minor", 10, 1.0)), Style())
     assert drawn is not None
     assert "Points of an error" not in drawn.caption
+
+
+@pytest.mark.parametrize(
+    ("rows", "end"),
+    [
+        ((*COUNTED, ("accuracy/wrong", "", 2, 0.0)), "Points of an error: schwer 5, leicht 1."),
+        ([("accuracy/wrong", "", 2, 6.0)], "n = 9."),
+    ],
+    ids=["of some errors", "of all"],
+)
+def test_errors_whose_severity_was_not_chosen_have_no_points_in_the_caption(rows, end: str):
+    drawn = draw(material(*rows), Style())
+    assert drawn is not None
+    assert drawn.caption.endswith(end)

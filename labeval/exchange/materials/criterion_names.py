@@ -20,7 +20,7 @@ _QUALITY = re.compile(
 )
 
 _MOST_WORDS = 20
-"""What has more is a text, in which such words say nothing of a criterion."""
+"""A name with more is a text, in which such words say nothing of a criterion."""
 
 
 def name_criteria(names: Collection[str]) -> bool:

@@ -60,7 +60,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
 
 def _weights(rows: DataFrame, material: Material) -> str:
     """The points of an error of each severity; empty where errors of one severity have several."""
-    marked = rows[rows["n"] > 0]
+    marked = rows[(rows["n"] > 0) & (rows["severity"] != "")]
     each = (marked["points"] / marked["n"]).round(DIGITS).groupby(marked["severity"], sort=False)
     if (each.nunique() != 1).any():
         return ""
