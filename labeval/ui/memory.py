@@ -50,7 +50,7 @@ class Memory:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             lock = QLockFile(str(self._path.with_suffix(".lock")))
             lock.tryLock(_WAIT_MS)
-            self._look()
+            self._read()
             self._values[name] = value
             new = self._path.with_suffix(".new")
             new.write_text(json.dumps(self._values, indent=1), encoding="utf-8")
@@ -62,18 +62,30 @@ class Memory:
             _log.warning("settings cannot be kept in %s", self._path)
 
     def _look(self) -> None:
-        """Read the file, if it is another one than was seen last."""
+        """Read the file where that can be done now."""
+        try:
+            self._read()
+        except OSError:
+            _log.warning("settings in %s cannot be read; going on without them", self._path)
+
+    def _read(self) -> None:
+        """Read the file, if it is another one than was read last; a damaged one is passed over.
+
+        Raises:
+            OSError: it is there and cannot be read now; what it has must not be written over.
+        """
         try:
             state = self._state()
             if state == self._seen:
                 return
-            self._seen = state
             read = json.loads(self._path.read_text(encoding="utf-8"))
-            self._values = read if isinstance(read, dict) else {}
         except FileNotFoundError:
-            pass
-        except (OSError, ValueError):
-            _log.warning("settings in %s cannot be read; going on without them", self._path)
+            return
+        except ValueError:
+            _log.warning("settings in %s are damaged; going on without them", self._path)
+            read = self._values
+        self._seen = state
+        self._values = read if isinstance(read, dict) else {}
 
     def _state(self) -> tuple[int, ...]:
         found = self._path.stat()

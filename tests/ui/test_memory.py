@@ -5,6 +5,8 @@ from __future__ import annotations
 import threading
 from pathlib import Path
 
+import pytest
+
 from labeval.coding.rows import Anchor
 from labeval.ui.coding.window.last_place import Place, keep_place, place_left
 from labeval.ui.memory import Memory
@@ -49,3 +51,23 @@ def test_settings_of_many_writers_are_all_kept(tmp_path: Path) -> None:
     kept = Memory(path)
     assert [kept.get(f"{w}.{n}") for w in range(4) for n in range(20)] == [*range(20)] * 4
     assert [file.name for file in tmp_path.iterdir()] == ["settings.json"]
+
+
+def test_settings_that_could_not_be_read_once_are_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As with a folder of a network, or with a file that another program on Windows holds."""
+    path = tmp_path / "settings.json"
+    Memory(path).set("language", "de")
+    with monkeypatch.context() as held:
+        held.setattr(Path, "read_text", refused)
+        memory = Memory(path)
+        memory.set("theme", "dark")
+        assert memory.get("theme") == "dark"
+    assert memory.get("language") == "de"
+    memory.set("spacing", "wide")
+    assert (Memory(path).get("language"), Memory(path).get("spacing")) == ("de", "wide")
+
+
+def refused(*_: object, **__: object) -> str:
+    raise PermissionError("held by another program")
