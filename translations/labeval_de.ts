@@ -19670,6 +19670,14 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Gezeigte Bewertungen eines Sprachmodells ({show}) {what}: Der Anteil letzter Antworten, die ihnen gleichen, liegt um {value} höher als dort, wo sie nach dem Los verborgen waren (95-%-Intervall {low} bis {high}, p {p}).</translation>
     </message>
     <message>
+        <source>A language model&apos;s ratings in view ({show}) {what}: final answers are farther from them by {value} points than where they were withheld at random (95 % interval {low} to {high}, p {p}).</source>
+        <translation>Gezeigte Bewertungen eines Sprachmodells ({show}) {what}: Letzte Antworten liegen um {value} Punkte weiter von ihnen entfernt als dort, wo sie nach dem Los verborgen waren (95-%-Intervall {low} bis {high}, p {p}).</translation>
+    </message>
+    <message>
+        <source>A language model&apos;s ratings in view ({show}) {what}: the share of final answers that equal them is lower by {value} than where they were withheld at random (95 % interval {low} to {high}, p {p}).</source>
+        <translation>Gezeigte Bewertungen eines Sprachmodells ({show}) {what}: Der Anteil letzter Antworten, die ihnen gleichen, liegt um {value} niedriger als dort, wo sie nach dem Los verborgen waren (95-%-Intervall {low} bis {high}, p {p}).</translation>
+    </message>
+    <message>
         <source>draw answers towards them</source>
         <translation>ziehen Antworten zu sich hin</translation>
     </message>

@@ -20643,6 +20643,14 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Les notes d’un modèle de langue montrées ({show}) {what} : la part des réponses finales qui leur sont égales est plus élevée de {value} que là où elles étaient cachées au hasard (intervalle à 95 % {low} à {high}, p {p}).</translation>
     </message>
     <message>
+        <source>A language model&apos;s ratings in view ({show}) {what}: final answers are farther from them by {value} points than where they were withheld at random (95 % interval {low} to {high}, p {p}).</source>
+        <translation type="unfinished">Les notes d’un modèle de langue montrées ({show}) {what} : les réponses finales en sont plus éloignées de {value} points que là où elles étaient cachées au hasard (intervalle à 95 % {low} à {high}, p {p}).</translation>
+    </message>
+    <message>
+        <source>A language model&apos;s ratings in view ({show}) {what}: the share of final answers that equal them is lower by {value} than where they were withheld at random (95 % interval {low} to {high}, p {p}).</source>
+        <translation type="unfinished">Les notes d’un modèle de langue montrées ({show}) {what} : la part des réponses finales qui leur sont égales est plus faible de {value} que là où elles étaient cachées au hasard (intervalle à 95 % {low} à {high}, p {p}).</translation>
+    </message>
+    <message>
         <source>draw answers towards them</source>
         <translation type="unfinished">attirent les réponses vers elles</translation>
     </message>

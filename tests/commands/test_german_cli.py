@@ -69,7 +69,6 @@ WRITTEN = {
     "variables.py": "names of variables of coding programs",
     "wmt.py": "names of raters in a table",
     "worker.py": "names of reasons that have sentences",
-    "directions.py": "reasons in comments of the study file that is written",
     "written.py": "comments in a study file",
 }
 """Modules with English that nobody reads in a message, and what it is."""

@@ -11,10 +11,8 @@ import pytest
 
 from labeval.exchange.judgments_from_elsewhere import incoming_judgments
 from labeval.exchange.study_from_judgments import Made, study_from_judgments
-from labeval.exchange.tables import judgments
-from labeval.store.record.record import Record
-from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
+from tests.support.judgments.recorded_means import means_of
 
 MEANS = {"aurora": 0.8, "borealis": 0.6, "cirrus": 0.3}
 """System to the place of its mean on a scale, from 0 to 1."""
@@ -50,16 +48,6 @@ def made_of(folder: Path, long: pd.DataFrame, form: Callable[..., pd.DataFrame])
     path = folder / "given.csv"
     form(long).to_csv(path, index=False, float_format="%g")
     return study_from_judgments(folder / "study", path)
-
-
-def means_of(folder: Path) -> dict[tuple[str, str], float]:
-    """Criterion and system to the mean of what the record holds."""
-    systems = {item.id: item.system for item in read_study(folder).items}
-    columns = [column.name for column in judgments.COLUMNS]
-    with Record(StudyFolder(folder).database, read_only=True) as record:
-        rows = pd.DataFrame(judgments.rows(record), columns=columns)
-    rows["system"] = rows["items"].map(systems)
-    return dict(rows["value"].astype(float).groupby([rows["criterion"], rows["system"]]).mean())
 
 
 def planted(long: pd.DataFrame) -> dict[tuple[str, str], float]:

@@ -38,6 +38,17 @@ def test_what_a_rating_in_view_changes_is_said_with_its_interval():
     )
 
 
+def test_ratings_that_drive_answers_away_are_said_to_do_so_in_figures_above_zero():
+    found = judge_support(supported(0.4, 1))
+    effects = found["statistic"].isin(("effect_nearer_by", "effect_on_agreement"))
+    low, high = found["ci_low"].copy(), found["ci_high"].copy()
+    found.loc[effects, "value"] *= -1
+    found.loc[effects, "ci_low"], found.loc[effects, "ci_high"] = -high[effects], -low[effects]
+    (line,) = question_module("quality").answer(material(judge_support=found))
+    assert "drive answers away from them: final answers are farther from them by 7.7" in line
+    assert "interval 5.1 to 10.3, p < 0.001" in line
+
+
 def test_a_rating_that_changes_nothing_is_not_said_to_change_something():
     (line,) = question_module("quality").answer(
         material(judge_support=judge_support(supported(0.0, 2)))

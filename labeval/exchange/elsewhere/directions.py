@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from enum import StrEnum
 
 from labeval.exchange.elsewhere.seen import Seen
 from labeval.exchange.sentence import Sentence
@@ -28,8 +29,6 @@ _MARK = re.compile(
 )
 """German names of school marks; “note” within a longer name may be a note in English."""
 _BEST_MARK, _WORST_MARK = 1, 6
-_OF_FAULT = "since its name is that of a fault"
-_OF_MARKS = "since 1 is the best of German school marks"
 _WITHOUT = re.compile(
     r"no|non|not|never|without|free|freedom|freeness|lack|lacks|absence|avoid\w*|handling"
     r"|few|fewer|low|lower|little|less|least|minimal|mitigat\w*|prevent\w*|recovery|toleran\w*"
@@ -61,6 +60,13 @@ _CHOSEN = QT_TRANSLATE_NOOP(
 )
 
 
+class Assumed(StrEnum):
+    """The reason for which less of a criterion counts as better."""
+
+    FAULT = "fault"
+    MARKS = "marks"
+
+
 def names_fault(name: str) -> bool:
     """Return whether a criterion's name is that of a fault, as “contradiction”, and neither of its
     absence, as “no contradiction”, nor of both ends of a scale, as “clear/unclear”."""
@@ -76,30 +82,30 @@ def names_marks(name: str) -> bool:
     return _MARK.fullmatch(plain(name)) is not None
 
 
-def less_is_better(seen: Seen, names: Mapping[str, str]) -> dict[str, str]:
+def less_is_better(seen: Seen, names: Mapping[str, str]) -> dict[str, Assumed]:
     """The criteria by which single texts were rated for a fault or got German school marks.
 
     Args:
         names: criterion to its name in the table, where its id is another.
 
     Returns:
-        Criterion to the reason, for a comment of the study file.
+        Criterion to the reason.
     """
     compared = {c for (_, c), answers in seen.answers.items() if answers.texts > 1}
     fixed = {c for method, c in seen.answers if not takes_direction(method)}
     reasons = {c: _reason(c, seen, names) for c in seen.criteria if c not in compared | fixed}
-    return {criterion: reason for criterion, reason in reasons.items() if reason}
+    return {criterion: reason for criterion, reason in reasons.items() if reason is not None}
 
 
-def _reason(criterion: str, seen: Seen, names: Mapping[str, str]) -> str:
+def _reason(criterion: str, seen: Seen, names: Mapping[str, str]) -> Assumed | None:
     name = names.get(criterion, criterion)
     if names_fault(name):
-        return _OF_FAULT
+        return Assumed.FAULT
     if not (names_marks(name) or names_marks(seen.value_column)):
-        return ""
+        return None
     given = [answers for (_, c), answers in seen.answers.items() if c == criterion]
     are_marks = all(a.low >= _BEST_MARK and a.high <= _WORST_MARK for a in given)
-    return _OF_MARKS if are_marks else ""
+    return Assumed.MARKS if are_marks else None
 
 
 def direction_remarks(seen: Seen, names: Mapping[str, str]) -> list[Sentence]:
@@ -107,7 +113,7 @@ def direction_remarks(seen: Seen, names: Mapping[str, str]) -> list[Sentence]:
     lower = less_is_better(seen, names)
     found = [
         (template, [c for c, why in lower.items() if why == reason])
-        for template, reason in ((_LESS, _OF_FAULT), (_MARKS, _OF_MARKS))
+        for template, reason in ((_LESS, Assumed.FAULT), (_MARKS, Assumed.MARKS))
     ]
     yes = [c for (_, c), a in seen.answers.items() if a.texts == 1 and "yes" in a.words]
     found.append((_YES, [c for c in yes if c not in lower]))

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from labeval.exchange.elsewhere.columns import ABOUT_ITEM
-from labeval.exchange.elsewhere.directions import less_is_better
+from labeval.exchange.elsewhere.directions import Assumed, less_is_better
 from labeval.exchange.elsewhere.inferring import (
     Block,
     blocks_of,
@@ -22,6 +22,10 @@ from labeval.exchange.elsewhere.seen import Seen
 from labeval.exchange.sentence import Sentence
 from labeval.study.unknown import NO_DEFINITION, NO_QUESTION, NO_TEXT
 
+_ASSUMED = {
+    Assumed.FAULT: "since its name is that of a fault",
+    Assumed.MARKS: "since 1 is the best of German school marks",
+}
 WRITTEN_AS = "written_as"
 """The column with an item's name in the table, where its id is another."""
 
@@ -107,7 +111,7 @@ def _criteria(
         yield f"    name: {_text(names.get(criterion, criterion))}"
         yield f"    definition: {_text(NO_DEFINITION)}"
         if criterion in lower:
-            yield f"    direction: lower   # assumed, {lower[criterion]}"
+            yield f"    direction: lower   # assumed, {_ASSUMED[lower[criterion]]}"
         if criterion in seen.scales:
             yield f"    group: {_text(_group_id(seen.scales[criterion]))}"
         if anchors := words.get(names.get(criterion, criterion)):

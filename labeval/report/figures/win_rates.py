@@ -10,7 +10,7 @@ from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import methods_with
 from labeval.report.drawing.figure import Drawn, Style, new_figure
 from labeval.report.drawing.matrix import draw_matrix
-from labeval.report.leading import with_enough_raters
+from labeval.report.leading import ALPHA, with_enough_raters
 from labeval.report.material import Material, records
 from labeval.report.places import widest_place
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -28,7 +28,6 @@ HOW = QT_TRANSLATE_NOOP(
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "{place}; n = {n} comparisons of {pairs} pairs.")
 _MOST = 12
-_SIGNIFICANT = 0.05
 
 
 def draw(material: Material, style: Style) -> Drawn | None:
@@ -75,5 +74,5 @@ def _differ(material: Material, rows: DataFrame) -> set[frozenset[str]]:
     found = found[[method_of(str(name)) in of_pairs for name in found["method"]]]
     if found["method"].nunique() != 1:
         return set()
-    held = with_enough_raters(found[found["p_adjusted"] < _SIGNIFICANT], material)
+    held = with_enough_raters(found[found["p_adjusted"] < ALPHA], material)
     return {frozenset(pair) for pair in zip(held["a"], held["b"], strict=True)}

@@ -9,6 +9,7 @@ import numpy as np
 
 from labeval.analysis.statistics.differences import FEWEST_RATERS
 from labeval.analysis.statistics.multiplicity import adjusted
+from labeval.report.leading import ALPHA
 from labeval.report.material import Material, is_missing, records
 from labeval.report.naming import method_name, short_method
 from labeval.report.questions import Shown, columns
@@ -135,7 +136,6 @@ NOBODY_YET = QT_TRANSLATE_NOOP(
     "further questions {best} participants instead of {now} would do.",
 )
 UNKNOWN = QT_TRANSLATE_NOOP("Report", "What {judge} saves cannot be computed ({method}): {reason}.")
-_SIGNIFICANT = 0.05
 
 
 def answer(material: Material) -> list[str]:
@@ -188,7 +188,7 @@ def _biases(names: dict[str, str], part: DataFrame, material: Material) -> Itera
     """Those that hold, corrected over all kinds and criteria of the judge and method."""
     words = material.words
     tested = part[part["statistic"].isin({name for name, _ in WHAT}) & part["p"].notna()]
-    held = adjusted(tested["p"].to_numpy(dtype=np.float64))[0] < _SIGNIFICANT
+    held = adjusted(tested["p"].to_numpy(dtype=np.float64))[0] < ALPHA
     found: dict[tuple[str, bool], list[str]] = {}
     for row in records(tested[held]):
         key = (row["statistic"], row["value"] > _NO_BIAS.get(row["statistic"], 0))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from labeval.report.leading import ALPHA
 from labeval.report.material import Material
 from labeval.report.places import all_criteria
 from labeval.report.questions import Shown, columns
@@ -49,7 +50,6 @@ IMPORTED = QT_TRANSLATE_NOOP(
     "people may have judged in another one.",
 )
 NONE_FOUND = QT_TRANSLATE_NOOP("Report", "none")
-_SIGNIFICANT = 0.05
 _TESTED = ("left_share", "shift")
 """Statistics that have a test."""
 
@@ -97,6 +97,6 @@ def _found(tested: DataFrame, material: Material) -> list[str]:
     if tested.empty:
         return []
     words = material.words
-    found = int((tested["p"] < _SIGNIFICANT).sum())
-    by_chance = words(EXPECTED, tests=len(tested), n=words.figure(_SIGNIFICANT * len(tested)))
+    found = int((tested["p"] < ALPHA).sum())
+    by_chance = words(EXPECTED, tests=len(tested), n=words.figure(ALPHA * len(tested)))
     return [words(LINE, n=len(tested), found=found or words(NONE_FOUND), expected=by_chance)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from labeval.report.alphas import main_alphas
 from labeval.report.figures.agreement import RELIABLE, TENTATIVE
+from labeval.report.leading import ALPHA
 from labeval.report.material import Material, is_missing, records
 from labeval.report.naming import method_name
 from labeval.report.questions import Shown, columns
@@ -183,7 +184,6 @@ SEVERITY = QT_TRANSLATE_NOOP(
     "{method} ({place}): to the same text of average quality the most severe rater gives {low} and "
     "the mildest {high} on average; erratic raters (infit above {bound}): {erratic} of {n}.",
 )
-_SIGNIFICANT = 0.05
 ERRATIC = 1.5
 """Infit above which a rater's answers say little (Linacre, 2002)."""
 NOT_DISTINCT = QT_TRANSLATE_NOOP(
@@ -203,6 +203,18 @@ SHOWN_EQUAL = QT_TRANSLATE_NOOP(
     "Report",
     "A language model's ratings in view ({show}) {what}: the share of final answers that equal "
     "them is higher by {value} than where they were withheld at random (95 % interval {low} to "
+    "{high}, p {p}).",
+)
+SHOWN_FARTHER = QT_TRANSLATE_NOOP(
+    "Report",
+    "A language model's ratings in view ({show}) {what}: final answers are farther from them by "
+    "{value} points than where they were withheld at random (95 % interval {low} to {high}, "
+    "p {p}).",
+)
+SHOWN_RARER = QT_TRANSLATE_NOOP(
+    "Report",
+    "A language model's ratings in view ({show}) {what}: the share of final answers that equal "
+    "them is lower by {value} than where they were withheld at random (95 % interval {low} to "
     "{high}, p {p}).",
 )
 DRAWS = QT_TRANSLATE_NOOP("Report", "draw answers towards them")
@@ -290,22 +302,27 @@ def _support(material: Material) -> list[str]:
     for show, part in rows.groupby("show", sort=False):
         whole = part[part["criterion"] == ""] if (part["criterion"] == "").any() else part
         by = {row["statistic"]: row for row in records(whole)}
-        sentence = SHOWN_EFFECT
+        towards, away = SHOWN_EFFECT, SHOWN_FARTHER
         found = by.get("effect_nearer_by")
         if found is None or is_missing(found["value"]):
-            sentence, found = SHOWN_EQUAL, by.get("effect_on_agreement")
+            towards, away = SHOWN_EQUAL, SHOWN_RARER
+            found = by.get("effect_on_agreement")
         if found is None:
             continue
         if is_missing(found["p"]):
             lines.append(words(NO_COMPARISON, reason=words.reason(str(found["reason"]))))
             continue
-        clear = DRAWS if found["value"] > 0 else DRIVES
-        value, low, high = words.alike(*(found[name] for name in ("value", "ci_low", "ci_high")))
+        figures = tuple(found[name] for name in ("value", "ci_low", "ci_high"))
+        sentence, clear = towards, DRAWS
+        if figures[0] < 0:
+            sentence, clear = away, DRIVES
+            figures = -figures[0], -figures[2], -figures[1]
+        value, low, high = words.alike(*figures)
         lines.append(
             words(
                 sentence,
                 show=material.named(str(show)),
-                what=words(clear if found["p"] < _SIGNIFICANT else NOT_SHOWN),
+                what=words(clear if found["p"] < ALPHA else NOT_SHOWN),
                 value=value,
                 low=low,
                 high=high,

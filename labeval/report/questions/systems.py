@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from labeval.analysis.methods import find_scoring, scored_methods
-from labeval.report.leading import LEAST_RATERS, with_enough_raters
+from labeval.report.leading import ALPHA, LEAST_RATERS, with_enough_raters
 from labeval.report.material import Material
 from labeval.report.questions import Shown, columns
 from labeval.report.verdict import rules, verdict_lines
@@ -190,7 +190,6 @@ FEW = QT_TRANSLATE_NOOP(
     "No difference on a single criterion is claimed: fewer than {least} raters judged each pair.",
 )
 NONE = QT_TRANSLATE_NOOP("Report", "none")
-_SIGNIFICANT = 0.05
 _MOST_NAMED = 6
 
 
@@ -206,7 +205,7 @@ def answer(material: Material) -> list[str]:
         lines.append(material.words(FEW, least=LEAST_RATERS))
     elif len(enough):
         tested = enough
-        found = int((tested["p_adjusted"] < _SIGNIFICANT).sum())
+        found = int((tested["p_adjusted"] < ALPHA).sum())
         words = material.words
         by = words.listed(tested["adjusted"].drop_duplicates())
         choices = material.about.get("choices", {})

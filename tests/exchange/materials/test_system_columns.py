@@ -9,10 +9,8 @@ import pandas as pd
 import pytest
 
 from labeval.exchange.study_from_judgments import Made, study_from_judgments
-from labeval.exchange.tables import judgments
-from labeval.store.record.record import Record
-from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
+from tests.support.judgments.recorded_means import means_of
 
 MEANS = {"aurora": 4.4, "gpt-4": 3.1, "cirrus": 1.8}
 CRITERIA = ("clarity", "fluency")
@@ -46,16 +44,6 @@ def table(head: str, criteria: tuple[str, ...] = CRITERIA) -> pd.DataFrame:
 def made_of(folder: Path, given: pd.DataFrame) -> Made:
     given.to_csv(folder / "given.csv", index=False)
     return study_from_judgments(folder / "study", folder / "given.csv")
-
-
-def means_of(folder: Path) -> dict[tuple[str, str], float]:
-    """Criterion and system to the mean of what the record holds."""
-    systems = {item.id: item.system for item in read_study(folder).items}
-    columns = [column.name for column in judgments.COLUMNS]
-    with Record(StudyFolder(folder).database, read_only=True) as record:
-        rows = pd.DataFrame(judgments.rows(record), columns=columns)
-    rows["system"] = rows["items"].map(systems)
-    return dict(rows["value"].astype(float).groupby([rows["criterion"], rows["system"]]).mean())
 
 
 @pytest.mark.parametrize("head", HEADS.values(), ids=HEADS)

@@ -31,7 +31,7 @@ from labeval.jobs.coding.interviews import (
 from labeval.text.amounts import Amount
 from labeval.ui.coding.parts.names import speaker_name
 from labeval.ui.coding.parts.times import clock
-from labeval.ui.coding.sources.pairs_dialog import dress_table, participant_box
+from labeval.ui.coding.sources.pairs_dialog import participant_box, style_fields_table
 from labeval.ui.on_its_screen import resize_on_screen
 from labeval.ui.plain import set_tool_tip, warn
 from labeval.ui.sentences import sentence
@@ -151,7 +151,7 @@ class InterviewsDialog(QDialog):
         self._summarise()
 
     def _fill(self) -> None:
-        dress_table(self.table, self._theme)
+        style_fields_table(self.table, self._theme)
         self.table.setAccessibleName(self.windowTitle())
         self.table.setHorizontalHeaderLabels(
             [

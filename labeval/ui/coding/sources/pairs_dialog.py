@@ -26,7 +26,7 @@ _FREE_ROWS = 6
 """Empty rows for new names."""
 
 
-def dress_table(table: QTableWidget, theme: Theme) -> None:
+def style_fields_table(table: QTableWidget, theme: Theme) -> None:
     """Give a table to type in the theme's colours, and hairlines between its rows."""
     table.setShowGrid(False)
     table.verticalHeader().hide()
@@ -77,7 +77,7 @@ class PairsDialog(QDialog):
         names = [*pairs, *([] if fixed else [""] * _FREE_ROWS)]
         self.table = QTableWidget(len(names), 2)
         self.table.setHorizontalHeaderLabels(list(heads))
-        dress_table(self.table, theme)
+        style_fields_table(self.table, theme)
         self.table.setAccessibleName(title)
         head = self.table.horizontalHeader()
         for column in (0, 1):

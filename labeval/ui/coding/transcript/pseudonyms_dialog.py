@@ -21,7 +21,7 @@ from labeval.exchange.errors import ExchangeError
 from labeval.jobs.redaction.names import NameFound, PseudonymRefused, read_names, searched
 from labeval.study.problems import StudyProblems
 from labeval.ui.coding.parts.section import QuietField
-from labeval.ui.coding.sources.pairs_dialog import dress_table
+from labeval.ui.coding.sources.pairs_dialog import style_fields_table
 from labeval.ui.on_its_screen import resize_on_screen
 from labeval.ui.plain import ask_yes_no, set_tool_tip, warn
 from labeval.ui.sentences import sentence
@@ -210,7 +210,7 @@ class PseudonymsDialog(QDialog):
 
     def _lay_out(self) -> None:
         theme = self._theme
-        dress_table(self.table, theme)
+        style_fields_table(self.table, theme)
         self.table.setStyleSheet(
             self.table.styleSheet()
             + f"QTableWidget::indicator {{ width: 13px; height: 13px; border-radius: 3px; "

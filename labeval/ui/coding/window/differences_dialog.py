@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from labeval.ui.coding.parts.names import answer_name
-from labeval.ui.coding.sources.pairs_dialog import dress_table
+from labeval.ui.coding.sources.pairs_dialog import style_fields_table
 from labeval.ui.on_its_screen import resize_on_screen
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.sentences import translated
@@ -120,7 +120,7 @@ class DifferencesDialog(QDialog):
         return super().eventFilter(watched, event)
 
     def _fill(self) -> None:
-        dress_table(self.table, self._theme)
+        style_fields_table(self.table, self._theme)
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.table.setHorizontalHeaderLabels(
