@@ -29057,7 +29057,7 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
     </message>
     <message>
         <source>Choose a cell to read its segments; Enter opens one in its text. S sorts by the column, Shift+S by the row, as a click on its name does; once more takes it back.</source>
-        <translation>Wählen Sie eine Zelle, um ihre Segmente zu lesen; Enter öffnet eines in seinem Text. S sortiert nach der Spalte, Umschalt+S nach der Zeile, wie ein Klick auf ihren Namen; noch einmal nimmt es zurück.</translation>
+        <translation>Wählen Sie eine Zelle, um ihre Segmente zu lesen; Eingabe öffnet eines in seinem Text. S sortiert nach der Spalte, Umschalt+S nach der Zeile, wie ein Klick auf ihren Namen; noch einmal nimmt es zurück.</translation>
     </message>
 </context>
 <context>

@@ -124,7 +124,9 @@ def _session(
     found = []
     for kind in ("comments", "interview"):
         id = id_of(session, kind)
-        source = Source(id, kind, kind.title(), created=created, quotable=n != 2, **about)
+        source = Source(
+            id, kind, f"{participant} {kind}", created=created, quotable=n != 2, **about
+        )
         texts = []
         for page in range(pages if kind == "comments" else len(ASKED)):
             said = " ".join(draw.sample(PHRASES, draw.randint(1, 3)))

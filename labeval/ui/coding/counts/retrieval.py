@@ -29,7 +29,7 @@ from labeval.ui.coding.counts.computed_window import ComputedWindow
 from labeval.ui.coding.counts.corpus_filters import CorpusFilters
 from labeval.ui.coding.counts.query import segments_at
 from labeval.ui.coding.parts.controller import CodingController
-from labeval.ui.coding.parts.names import Naming, answer_name
+from labeval.ui.coding.parts.names import Naming, answer_name, source_title
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.parts.section import QuietField
 from labeval.ui.coding.queries.query_words import QueryWords, current_themes
@@ -62,13 +62,15 @@ class RetrievalModel(QAbstractTableModel):
         self.order: list[int] = []
         self.heads: dict[str, str] = {}
         self.naming = Naming()
+        self._words: list[tuple[str, ...]] | None = None
+        """The rows as they are shown, from when somebody first searches or sorts them."""
         self._typed = ""
         self._by: tuple[int, bool] | None = None
 
     def show_table(self, table: RetrievalTable) -> None:
         """Show another table."""
         self.beginResetModel()
-        self.table = table
+        self.table, self._words = table, None
         self._arrange()
         self.endResetModel()
 
@@ -91,10 +93,8 @@ class RetrievalModel(QAbstractTableModel):
         return self.table.arranged(self.order)
 
     def table_in_words(self) -> RetrievalTable:
-        """The same with names of criteria, answers, speakers and kinds, as they are shown."""
-        table = self.shown_table()
-        rows = (map(self._shown, table.columns, row) for row in table.rows)
-        return replace(table, rows=tuple(tuple(row) for row in rows))
+        """The same with names of sources, criteria, answers, speakers and kinds, as shown."""
+        return replace(self.shown_table(), rows=tuple(map(self._row_in_words, self.order)))
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self.order)
@@ -113,30 +113,40 @@ class RetrievalModel(QAbstractTableModel):
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
             return None
-        name = self.table.columns[index.column()]
-        cell = self.table.rows[self.order[index.row()]][index.column()]
+        row, column = self.order[index.row()], index.column()
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._shown(name, cell).replace("\n", " ⏎ ")
-        if role == Qt.ItemDataRole.ToolTipRole and name in _WIDE:
-            return plain_tip(cell)
+            return self._in_words(row, column).replace("\n", " ⏎ ")
+        if role == Qt.ItemDataRole.ToolTipRole and self.table.columns[column] in _WIDE:
+            return plain_tip(self.table.rows[row][column])
         return None
 
-    def _shown(self, name: str, cell: str) -> str:
+    def _row_in_words(self, row: int) -> tuple[str, ...]:
+        return tuple(self._in_words(row, column) for column in range(len(self.table.columns)))
+
+    def _in_words(self, row: int, column: int) -> str:
         """A cell in the interface's words."""
+        name, cell = self.table.columns[column], self.table.rows[row][column]
+        if name == "source":
+            return source_title(self.table.segments[row].source)
         if name in ("kind", "speaker", "criterion", "answer"):
             return self.naming.of(name, cell)
         return answer_name(cell) if name == "may_be_quoted" else cell
 
     def _arrange(self) -> None:
-        rows = self.table.rows
-        self.order = [
-            n
-            for n, row in enumerate(rows)
-            if not self._typed or any(self._typed in cell.casefold() for cell in row)
-        ]
-        if self._by is not None and self._by[0] < len(self.table.columns):
+        self.order = list(range(len(self.table.rows)))
+        by_column = self._by is not None and self._by[0] < len(self.table.columns)
+        if not self._typed and not by_column:
+            return
+        if self._words is None:
+            self._words = [self._row_in_words(row) for row in self.order]
+        words = self._words
+        if self._typed:
+            self.order = [
+                n for n in self.order if any(self._typed in cell.casefold() for cell in words[n])
+            ]
+        if self._by is not None and by_column:
             column, down = self._by
-            self.order.sort(key=lambda n: natural(rows[n][column]), reverse=down)
+            self.order.sort(key=lambda n: natural(words[n][column]), reverse=down)
 
 
 class RetrievalView(RowTable):

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QTableView,
+)
 
 from labeval.ui.coding.counts.grid import Grid, GridCell
 from labeval.ui.plain import plain_tip
 from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, Theme
 from labeval.ui.widgets.basics.buttons import mixed
+from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 from labeval.ui.widgets.basics.table_style import PADDING, style_table
 
@@ -130,6 +137,13 @@ class GridTable(QTableView):
             header.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.horizontalHeader().sectionClicked.connect(self._on_head_clicked)
         self.verticalHeader().sectionClicked.connect(self._on_name_clicked)
+        self._corner = Label(theme, role="soft_text")
+        """Heading of the column of names."""
+        button = self.findChild(QAbstractButton)
+        assert button is not None, "Qt's own, above the names of rows"
+        corner = QHBoxLayout(button)
+        corner.setContentsMargins(PADDING, 0, 0, 0)
+        corner.addWidget(self._corner)
         self.setFont(type_font(theme.px(LABEL_PX)))
         for header in (self.horizontalHeader(), self.verticalHeader()):
             header.setFont(type_font(theme.px(LABEL_PX)))
@@ -156,7 +170,8 @@ class GridTable(QTableView):
         words = bool(grid.heads) and all(line.cells[-1].value is None for line in grid.lines)
         self.horizontalHeader().setStretchLastSection(words and grid.shape != "lanes")
         names = ["    " * line.depth + line.name for line in grid.lines]
-        widest = max((text_width(name, px) for name in names), default=80) + 28
+        self._corner.set_text(grid.corner)
+        widest = max(text_width(name, px) for name in (*names, grid.corner)) + 28
         self.verticalHeader().setFixedWidth(min(self._theme.px(_NAMES), widest))
         self.verticalHeader().setMaximumSectionSize(
             self._theme.px(_WRITTEN_HIGH) if grid.is_written else -1
@@ -216,6 +231,7 @@ class GridTable(QTableView):
             f"QHeaderView::section:vertical {{ color: {theme.text};"
             f" {'' if lined else 'border: none;'} }}"
             f"QTableCornerButton::section {{ background: {theme.paper}; border: none;"
-            f" border-bottom: 1px solid {theme.line}; }}",
+            f" border-bottom: 1px solid {theme.line}; }}"
+            f"QTableView QLabel {{ color: {theme.soft_text}; }}",
             lined=lined,
         )

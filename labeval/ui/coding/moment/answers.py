@@ -81,8 +81,7 @@ def facts_at(
     others.sort(key=lambda field: -moment.answered_ms.get(field.id, 0))
     if others:
         text = ", ".join(
-            f"{_label(page, field, naming)} {_value(page, field, answers[field.id])}"
-            for field in others[:_MOST]
+            _answered(page, field, naming, answers[field.id]) for field in others[:_MOST]
         )
         more = len(others) - _MOST
         text += f" +{more}" if more > 0 else ""
@@ -106,8 +105,7 @@ def _done_meanwhile(
         if event.kind == Kind.MARKED
     ]
     answered = [
-        f"{_label(page, known[event.field], naming)} "
-        f"{_value(page, known[event.field], event.value)}"
+        _answered(page, known[event.field], naming, event.value)
         for event in here
         if event.kind == Kind.ANSWER and event.field in known
     ]
@@ -116,6 +114,11 @@ def _done_meanwhile(
         (QCoreApplication.translate("MomentFacts", "Answered meanwhile"), answered),
     )
     return [(name, ", ".join(done)) for name, done in names if done]
+
+
+def _answered(page: RatingPage | None, field: Field, naming: Naming, value: str) -> str:
+    """A field and its answer, which lines do not part."""
+    return f"{_label(page, field, naming)}\N{NO-BREAK SPACE}{_value(page, field, value)}"
 
 
 def _label(page: RatingPage | None, field: Field, naming: Naming) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
 from labeval.coding.rows import Passage, Source, SourceKind, Where
+from labeval.coding.sources import is_gathered
 from labeval.study.pages import BOTH_BAD, DONT_KNOW, NO_ANSWER, TIE
 from labeval.ui.language import interface_language
 from labeval.ui.plain import window_title
@@ -14,6 +16,9 @@ from labeval.ui.plain import window_title
 if TYPE_CHECKING:
     from labeval.study.study import StudyContent
     from labeval.text.local import LocalText
+
+_GATHERED = re.compile(r"(?: \((\d+)\))? [a-z][a-z -]*?(?: (\d+))?")
+"""After the participant in the name of a gathered source: number of session, kind, recording."""
 
 
 class Naming:
@@ -139,11 +144,25 @@ def kind_name(kind: str) -> str:
     return names.get(SourceKind(kind), kind) if kind in set(SourceKind) else kind
 
 
+def source_parts(source: Source) -> tuple[str, str]:
+    """A source's name in two parts, the second softer; two of one participant have numbers.
+
+    Files keep their name, and so do sources that an analyst has renamed.
+    """
+    if not is_gathered(source):
+        return (source.participant, source.name) if source.participant else (source.name, "")
+    own = source.name.removeprefix(source.participant)
+    numbers = _GATHERED.fullmatch(own) if own != source.name else None
+    if numbers is None:
+        return source.name, f"{source.participant}  {kind_name(source.kind)}"
+    session, recording = numbers.groups()
+    kind = f"{kind_name(source.kind)} {recording}" if recording else kind_name(source.kind)
+    return (f"{source.participant} ({session})" if session else source.participant), kind
+
+
 def source_title(source: Source) -> str:
-    """Participant and kind, or an imported text's name."""
-    if source.participant:
-        return f"{source.participant}  {kind_name(source.kind)}"
-    return source.name
+    """A source's name in a line, as the list of sources reads."""
+    return "  ".join(part for part in source_parts(source) if part)
 
 
 def speaker_name(speaker: str) -> str:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from labeval.coding.coders.disputes import AGREED
 from labeval.coding.coverage import Coverage
 from labeval.coding.edits import Change
 from labeval.coding.rows import Coding
 from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.parts.names import source_parts
 from labeval.ui.coding.parts.times import clock
-from labeval.ui.coding.sources.source_order import row_name, shortened
+from labeval.ui.coding.sources.source_order import shortened
 from labeval.ui.language import Retranslating
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme, Themed
@@ -51,14 +52,18 @@ class SourceHeader(Retranslating, Themed, QWidget):
         self._consent = Label(theme, size=12, role="note_text")
         self._memo = LinkButton()
         self._before, self._after = Chevron(-1, self), Chevron(1, self)
-        self._row = row = WrappingRow(GRID)
-        self.setLayout(row)
-        row.setContentsMargins(4 * GRID, GRID + 4, 3 * GRID, GRID)
+        column = self._column = QVBoxLayout(self)
+        column.setContentsMargins(4 * GRID, GRID, 3 * GRID, GRID)
+        column.setSpacing(0)
+        row = WrappingRow(GRID)
+        column.addLayout(row)
+        column.addWidget(self._aside)
+        self._aside.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._added = QWidget()
         added = QHBoxLayout(self._added)
         added.setContentsMargins(0, 0, 0, 0)
         added.setSpacing(GRID)
-        for part in (self._who, self._what, self._aside, self._consent):
+        for part in (self._who, self._what, self._consent):
             row.addWidget(part)
         row.addStretch()
         for other in (self._added, self._memo, self._before, self._after):
@@ -92,7 +97,7 @@ class SourceHeader(Retranslating, Themed, QWidget):
             for label in (self._who, self._what, self._aside, self._consent):
                 label.set_text("")
             return
-        who, what = row_name(source)
+        who, what = source_parts(source)
         self._who.set_text(shortened(who, _MOST_SHOWN))
         self._what.set_text(shortened(what, _MOST_SHOWN))
         set_tool_tip(self._what if what else self._who, source.name)
@@ -112,15 +117,11 @@ class SourceHeader(Retranslating, Themed, QWidget):
         self.show_source()
 
     def _show_facts(self) -> None:
-        """Show the facts, or their beginning, in the room that the rest of the row leaves."""
-        row, text = self._row, "   ·   ".join(self._facts())
-        parts = (self._who, self._what, self._consent, self._added, self._memo)
-        others = [part for part in (*parts, self._before, self._after) if not part.isHidden()]
-        margins = row.contentsMargins()
-        taken = margins.left() + margins.right() + row.count() * row.spacing()
-        room = self.width() - taken - sum(part.sizeHint().width() for part in others)
+        """Show the facts, or their beginning in a window that is too narrow for them."""
+        text, margins = "   ·   ".join(self._facts()), self._column.contentsMargins()
+        room = max(0, self.width() - margins.left() - margins.right())
         end = Qt.TextElideMode.ElideRight
-        self._aside.set_text(self._aside.fontMetrics().elidedText(text, end, max(0, room)))
+        self._aside.set_text(self._aside.fontMetrics().elidedText(text, end, room))
         set_tool_tip(self._aside, text)
 
     def _facts(self) -> list[str]:

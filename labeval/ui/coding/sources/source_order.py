@@ -2,39 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping
 
 from PySide6.QtCore import QCoreApplication
 
 from labeval.coding.attributes import Attributes
 from labeval.coding.rows import Source
-from labeval.coding.sources import is_gathered
 from labeval.text.natural_order import natural
 from labeval.ui.coding.parts.controller import CodingController
-from labeval.ui.coding.parts.names import kind_name
 
 BY_PARTICIPANT, BY_NAME, BY_SEGMENTS, BY_REVIEWED = "participant", "name", "segments", "reviewed"
 """Orders that there always are; others are names of attributes after :data:`OF_ATTRIBUTE`."""
 OF_ATTRIBUTE = "attribute:"
-
-_GATHERED = re.compile(r"(?: \((\d+)\))? [a-z][a-z -]*?(?: (\d+))?")
-
-
-def row_name(source: Source) -> tuple[str, str]:
-    """A source's name in two parts, the second softer; two of one participant have numbers.
-
-    Files keep their name, and so do sources that an analyst has renamed.
-    """
-    if not is_gathered(source):
-        return (source.participant, source.name) if source.participant else (source.name, "")
-    own = source.name.removeprefix(source.participant)
-    numbers = _GATHERED.fullmatch(own) if own != source.name else None
-    if numbers is None:
-        return source.name, f"{source.participant}  {kind_name(source.kind)}"
-    session, recording = numbers.groups()
-    kind = f"{kind_name(source.kind)} {recording}" if recording else kind_name(source.kind)
-    return (f"{source.participant} ({session})" if session else source.participant), kind
 
 
 def shortened(name: str, most: int) -> str:

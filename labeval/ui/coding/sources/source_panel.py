@@ -28,8 +28,8 @@ from PySide6.QtWidgets import (
 
 from labeval.coding.rows import Source
 from labeval.ui.accessible import go_to_selected
+from labeval.ui.coding.parts.names import source_parts
 from labeval.ui.coding.parts.section import SectionHead
-from labeval.ui.coding.sources.source_order import row_name
 from labeval.ui.language import Retranslating
 from labeval.ui.plain import plain_tip
 from labeval.ui.theme import GRID, LABEL_PX, Theme, Themed
@@ -99,7 +99,8 @@ class SourceModel(QAbstractListModel):
         if role == _COUNT_ROLE:
             return self._counts.get(source.id, 0)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return " ".join(part for part in (*row_name(source), *self._marks_of(source)) if part)
+            parts = (*source_parts(source), *self._marks_of(source))
+            return " ".join(part for part in parts if part)
         if role == _MARKS_ROLE:
             return self._marks_of(source)
         if role == Qt.ItemDataRole.ToolTipRole:
@@ -121,6 +122,16 @@ class _SourceDelegate(Themed, QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(120, max(26, self.theme.px(LABEL_PX) + 13))
 
+    def width_wanted(self, index: Index) -> int:
+        """Pixels in which a row is read whole, also while it is the chosen one."""
+        source, small = index.data(_SOURCE_ROLE), self.theme.px(12)
+        if not isinstance(source, Source):
+            return text_width(str(source), small, strong=True) + 14
+        who, what = source_parts(source)
+        of_who = text_width(who, self.theme.px(LABEL_PX), strong=True)
+        softer = (what, *index.data(_MARKS_ROLE), _counted(index))
+        return 20 + of_who + sum(8 + text_width(text, small) for text in softer if text)
+
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         source, theme = index.data(_SOURCE_ROLE), self.theme
         box = QRectF(option.rect)
@@ -141,10 +152,7 @@ class _SourceDelegate(Themed, QStyledItemDelegate):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("accent_tint" if chosen else "paper"))
             painter.drawRoundedRect(box.adjusted(0, 1, -4, -1), 6, 6)
-        count = index.data(_COUNT_ROLE)
-        counted = str(count) if count else ""
-        if source.reviewed:
-            counted = f"{counted}  ✓" if counted else "✓"
+        counted = _counted(index)
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.setFont(type_font(theme.px(12)))
         painter.setPen(theme.color("soft_text"))
@@ -153,7 +161,7 @@ class _SourceDelegate(Themed, QStyledItemDelegate):
         room.setRight(room.right() - text_width(counted, theme.px(12)) - 8)
         painter.setFont(type_font(theme.px(LABEL_PX), strong=chosen))
         painter.setPen(theme.color("text"))
-        who, what = row_name(source)
+        who, what = source_parts(source)
         marks = "  ".join(index.data(_MARKS_ROLE) or ())
         who = painter.fontMetrics().elidedText(who, Qt.TextElideMode.ElideMiddle, int(room.width()))
         painter.drawText(room, middle, who)
@@ -168,6 +176,12 @@ class _SourceDelegate(Themed, QStyledItemDelegate):
                 painter.drawText(room, middle, part)
                 room.setLeft(room.left() + painter.fontMetrics().horizontalAdvance(part) + 8)
         painter.restore()
+
+
+def _counted(index: Index) -> str:
+    """A row's number of segments, and a check where the source was reviewed."""
+    count, is_reviewed = index.data(_COUNT_ROLE), index.data(_SOURCE_ROLE).reviewed
+    return "  ".join(part for part in (str(count or ""), "✓" if is_reviewed else "") if part)
 
 
 class SourcePanel(Retranslating, Themed, QWidget):
@@ -297,6 +311,14 @@ class SourcePanel(Retranslating, Themed, QWidget):
         if self._untranscribed:
             head += self.transcribe.sizeHint().height() + self._column.spacing()
         return around + head + len(self.sources.rows) * max(26, self.theme.px(LABEL_PX) + 13)
+
+    @property
+    def width_wanted(self) -> int:
+        """Pixels in which every row is read whole."""
+        margins, model = self._column.contentsMargins(), self.sources
+        rows = map(model.index, range(model.rowCount()))
+        widest = max(map(self._delegate.width_wanted, rows), default=0)
+        return margins.left() + widest + margins.right()
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)

@@ -23,7 +23,7 @@ from labeval.ui.coding.window.header_bar import CodingHeaderBar
 from labeval.ui.memory import Memory
 from labeval.ui.theme import GRID, Theme, Themed, palette_of
 
-_LEFT, _RIGHT = 0.165, 0.21
+_LEFT, _MOST_LEFT, _RIGHT = 0.165, 0.22, 0.21
 """Of the window's width."""
 _SPLITS = "coding.splits"
 
@@ -151,21 +151,28 @@ class CodingFrame(TabbedAsRead, Themed, QWidget):
         rows.addWidget(self.footer)
 
     def fit_sources(self) -> None:
-        """Give the list of sources the height that it wants, unless somebody has chosen one."""
+        """Give the list of sources the room that it wants, unless somebody has divided it."""
         if self._given_splits and not self._chosen_splits:
+            self._columns.setSizes(self._columns_wanted())
             self._rows.setSizes(self._rows_wanted())
 
     def _split(self) -> None:
         self._given_splits = True
-        width = self.width()
-        left, right = max(200, round(width * _LEFT)), max(220, round(width * _RIGHT))
-        columns, rows = [left, width - left - right, right], self._rows_wanted()
+        columns, rows = self._columns_wanted(), self._rows_wanted()
         kept = _splits(self.memory.get(_SPLITS) if self.memory is not None else None)
-        if kept is not None and abs(sum(kept[0]) - width) < 40:
+        if kept is not None and abs(sum(kept[0]) - self.width()) < 40:
             columns, rows = kept
             self._chosen_splits = True
         self._columns.setSizes(columns)
         self._rows.setSizes(rows)
+
+    def _columns_wanted(self) -> list[int]:
+        """Widths of lists, text and what was on screen; names of sources are not cut."""
+        width = self.width()
+        least, most = max(200, round(width * _LEFT)), round(width * _MOST_LEFT)
+        left = max(least, min(self.sources.width_wanted, most))
+        right = max(220, round(width * _RIGHT))
+        return [left, width - left - right, right]
 
     def _rows_wanted(self) -> list[int]:
         """Heights of the sources and the codes; neither leaves the other too little."""

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject
 from labeval.coding.corpus.progress import SourceProgress, percent, progress
 from labeval.text.amounts import Amount
 from labeval.ui.background import Background, Steps
+from labeval.ui.coding.parts.names import source_title
 from labeval.ui.coding.parts.numbers import decimal
-from labeval.ui.coding.sources.source_order import row_name
 
 if TYPE_CHECKING:
     from labeval.ui.coding.window.window import CodingWindow
@@ -53,7 +53,7 @@ class SourcesProgress(QObject):
         self._window.notice.show_message(text, [self._line(one) for one in found])
 
     def _line(self, one: SourceProgress) -> str:
-        name = "  ".join(part for part in row_name(one.source) if part)
+        name = source_title(one.source)
         text = self.tr(
             "{name}: {percent} % coded, {segments:segment|segments}, {words} words"
         ).format(

@@ -47,6 +47,22 @@ def test_a_row_has_code_quote_attributes_and_the_other_codes_there(analyst, wind
     assert window.model.table.columns[: len(COLUMNS)] == COLUMNS
 
 
+def test_sources_are_called_and_found_as_in_the_list_of_sources(analyst, window):
+    at = window.model.table.columns.index("source")
+    (listed,) = {
+        analyst.window.sources.sources.index(row).data().partition("  ")[0]
+        for row, source in enumerate(analyst.window.sources.sources.rows)
+        if source == window.model.table.segments[0].source
+    }
+    shown = window.model.index(0, at).data()
+    assert " ".join(shown.split()) == " ".join(listed.split())
+    assert shown != column(window, "source")[0], "the record's own name is lower case, in English"
+    window.field.setText(shown)
+    assert window.model.rowCount() == 2
+    window.field.setText(f"{shown} and more")
+    assert window.model.rowCount() == 0
+
+
 def test_columns_sort_filters_and_search_narrow_and_enter_opens(analyst, window):
     at = window.model.table.columns.index("quote")
     window.view.sortByColumn(at, Qt.SortOrder.DescendingOrder)

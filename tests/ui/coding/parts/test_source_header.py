@@ -13,7 +13,7 @@ from labeval.coding.edits import added
 from tests.support.coding.analyst import KEY, begin_codebook_here
 
 
-@pytest.mark.parametrize("width", [1280, 620, 420])
+@pytest.mark.parametrize("width", [748, 360])
 def test_facts_that_have_no_room_end_in_an_ellipsis_and_stand_in_the_tip(analyst, qtbot, width):
     begin_codebook_here(analyst)
     analyst.select(0, 4)
@@ -28,7 +28,7 @@ def test_facts_that_have_no_room_end_in_an_ellipsis_and_stand_in_the_tip(analyst
     assert "coded" in whole
     assert QFontMetrics(aside.font()).horizontalAdvance(aside.text()) <= aside.width()
     cut = aside.text() != whole
-    assert cut == (width < 1000)
+    assert cut == (width < 700)
     assert not cut or aside.text().endswith("…") or not aside.text()
 
 

@@ -64,7 +64,7 @@ def test_the_result_says_what_no_search_can_show(qtbot):
     window = QWidget()
     qtbot.addWidget(window)
     card = RedactionCard(LIGHT, window)
-    written = Source("r", SourceKind.RESPONSES, "Responses", participant="bafu-tiro")
+    written = Source("r", SourceKind.RESPONSES, "bafu-tiro responses", "bafu-tiro", "session")
     for kept, seconds in ((Hits(2, 1), 1.5), (Hits(), 0.0)):
         source = Source("s", SourceKind.IMPORTED, "Talk")
         card.ask([PendingRedactions(source, 1, seconds)])
