@@ -274,7 +274,7 @@ class EditorWindow(TabbedAsRead, QWidget):
 
     def _name_study(self) -> None:
         name = shown_text(self.controller.value(("title",))) or self.controller.folder.path.name
-        self.header.show_title(name)
+        self.header.title.set_text(name)
         self.setWindowTitle(window_title(self.tr("Edit: {study}").format(study=name)))
 
     def _retranslate(self) -> None:

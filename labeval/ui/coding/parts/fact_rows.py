@@ -55,6 +55,7 @@ class FactRows(Themed, QWidget):
         for (name, value), height in zip(self._facts, self._heights(self.width()), strict=True):
             painter.setPen(theme.color("line"))
             painter.drawLine(0, y, self.width(), y)
+            value = self._breakable(name, value, self.width())
             label = self._label_width(name, value, self.width())
             painter.setFont(type_font(px))
             painter.setPen(theme.color("soft_text"))
@@ -67,6 +68,12 @@ class FactRows(Themed, QWidget):
             painter.drawText(box, int(middle | Qt.AlignmentFlag.AlignRight) | wrapped, value)
             y += height
         painter.end()
+
+    def _breakable(self, name: str, value: str, width: int) -> str:
+        """A value whose no-break spaces are spaces where its words would be cut with them."""
+        px = self._theme.px(LABEL_PX)
+        needed = longest_word([name], px) + longest_word([value], px, strong=True) + _BETWEEN + 2
+        return value.replace("\N{NO-BREAK SPACE}", " ") if needed > width else value
 
     def _label_width(self, name: str, value: str, width: int) -> int:
         """Room for a name, so that no word of its value is cut either."""
@@ -82,6 +89,7 @@ class FactRows(Themed, QWidget):
         px = self._theme.px(LABEL_PX)
         found = []
         for name, value in self._facts:
+            value = self._breakable(name, value, width)
             label = self._label_width(name, value, width)
             room = max(60, width - label - _BETWEEN)
             lines = max(line_count(name, label, px), line_count(value, room, px, strong=True), 1)

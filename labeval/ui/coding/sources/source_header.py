@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLocale, Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QLocale, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.coding.coders.disputes import AGREED
 from labeval.coding.coverage import Coverage
@@ -19,6 +18,7 @@ from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.chevron import Chevron
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.line_label import LineLabel
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
@@ -48,17 +48,16 @@ class SourceHeader(Retranslating, Themed, QWidget):
         self._length_ms: int | None = None
         self._who = Label(theme, size=16, bold=True)
         self._what = Label(theme, size=16)
-        self._aside = Label(theme, size=12, role="soft_text")
+        self._aside = LineLabel(theme, size=12, role="soft_text")
         self._consent = Label(theme, size=12, role="note_text")
         self._memo = LinkButton()
         self._before, self._after = Chevron(-1, self), Chevron(1, self)
-        column = self._column = QVBoxLayout(self)
+        column = QVBoxLayout(self)
         column.setContentsMargins(4 * GRID, GRID, 3 * GRID, GRID)
         column.setSpacing(0)
         row = WrappingRow(GRID)
         column.addLayout(row)
         column.addWidget(self._aside)
-        self._aside.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._added = QWidget()
         added = QHBoxLayout(self._added)
         added.setContentsMargins(0, 0, 0, 0)
@@ -106,23 +105,10 @@ class SourceHeader(Retranslating, Themed, QWidget):
         self._memo.setText(self.tr("Memo ✎") if has_memo else self.tr("Memo"))
         self._before.setAccessibleName(self.tr("Source before"))
         self._after.setAccessibleName(self.tr("Next source"))
-        self._show_facts()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self._controller.source is not None:
-            self._show_facts()
+        self._aside.set_text("   ·   ".join(self._facts()))
 
     def retranslate(self) -> None:
         self.show_source()
-
-    def _show_facts(self) -> None:
-        """Show the facts, or their beginning in a window that is too narrow for them."""
-        text, margins = "   ·   ".join(self._facts()), self._column.contentsMargins()
-        room = max(0, self.width() - margins.left() - margins.right())
-        end = Qt.TextElideMode.ElideRight
-        self._aside.set_text(self._aside.fontMetrics().elidedText(text, end, room))
-        set_tool_tip(self._aside, text)
 
     def _facts(self) -> list[str]:
         controller = self._controller

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
@@ -121,8 +122,11 @@ def blank_height(px: int) -> int:
 
 
 def longest_word(texts: Sequence[str], px: int, *, strong: bool = False) -> int:
-    """Width of the widest single word, below which a column breaks inside words."""
-    words = {word for text in texts for word in text.split()}
+    """Width of the widest single word, below which a column breaks inside words.
+
+    Words that no-break spaces join are one.
+    """
+    words = {word for text in texts for word in re.split(r"[ \t\n]+", text)}
     return max((text_width(word, px, strong=strong) for word in words), default=0)
 
 

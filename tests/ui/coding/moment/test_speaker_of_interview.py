@@ -12,7 +12,7 @@ from labeval.ui.coding.parts.fact_rows import FactRows
 from labeval.ui.coding.parts.names import Naming
 from labeval.ui.coding.transcript.speakers import SpeakerPopup
 from labeval.ui.theme import LABEL_PX, LIGHT
-from labeval.ui.widgets.basics.lettering import line_height, longest_word
+from labeval.ui.widgets.basics.lettering import line_height, longest_word, text_width
 
 pytestmark = pytest.mark.usefixtures("in_english")
 
@@ -65,8 +65,11 @@ def test_a_long_name_of_a_fact_takes_a_second_line(qtbot):
 def test_no_word_of_a_name_or_of_its_value_is_cut(qtbot, width):
     rows = FactRows(LIGHT)
     qtbot.addWidget(rows)
-    name, value = "Answered meanwhile", "Completeness 4, Correctness 4"
+    joined = "Completeness\N{NO-BREAK SPACE}4, Correctness\N{NO-BREAK SPACE}4"
+    name, value = "Answered meanwhile", rows._breakable("Answered meanwhile", joined, width)
+    assert (value == joined) == (width > 210)
     label = rows._label_width(name, value, width)
     px = LIGHT.px(LABEL_PX)
     assert longest_word([name], px) <= label
+    assert longest_word([joined], px, strong=True) == text_width("Completeness 4,", px, strong=True)
     assert longest_word([value], px, strong=True) <= width - label - 8

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -61,8 +61,13 @@ def being_written(path: Path) -> Iterator[None]:
 
 
 def named(folder: StudyFolder) -> list[str]:
-    files = (file for file in folder.path.rglob("*") if file.is_file())
-    return [f.name for f in files if any(s.encode() in f.read_bytes() for s in SECRETS)]
+    """Files that hold a word; parts of a backup that is being made may go away meanwhile."""
+    found = []
+    for file in folder.path.rglob("*"):
+        with suppress(FileNotFoundError, IsADirectoryError):
+            if any(secret.encode() in file.read_bytes() for secret in SECRETS):
+                found.append(file.name)
+    return found
 
 
 def test_meanwhile_there_is_coding_and_the_words_cannot_be_taken_back(folder, window, qtbot):
