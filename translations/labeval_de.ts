@@ -19831,7 +19831,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>{best} is the best by {methods}, with a clear lead.</source>
-        <translation>{best} ist bei {methods} am besten, mit klarem Vorsprung.</translation>
+        <translation>{best} ist bei {methods} am besten, mit deutlichem Vorsprung.</translation>
     </message>
     <message>
         <source>{best} comes first by {methods}, but its lead over {rivals} is not safe.</source>
@@ -19855,7 +19855,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>The lead is clear by {methods}.</source>
-        <translation>Der Vorsprung ist klar nach {methods}.</translation>
+        <translation>Der Vorsprung ist deutlich nach {methods}.</translation>
     </message>
     <message>
         <source>By {methods} it is not safe.</source>
@@ -19912,6 +19912,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>The judgments were made elsewhere, and the study file names no criterion of which less is better: the higher answer, “yes” and the chosen text count as the better ones by {criteria}.</source>
         <translation>Die Urteile stammen von anderswo, und die Studiendatei nennt kein Kriterium, bei dem weniger besser ist: Die höhere Antwort, „Ja“ und der gewählte Text gelten als die besseren nach {criteria}.</translation>
+    </message>
+    <message>
+        <source>By {method} {best} is ahead of {others}, but surely by less than {margin}, the smallest difference of interest.</source>
+        <translation>Nach {method} liegt {best} vor {others}, aber sicher um weniger als {margin}, den kleinsten Unterschied von Interesse.</translation>
     </message>
     <message>
         <source>Robots made these judgments, or part of them: nothing here is about people.</source>
@@ -20091,11 +20095,11 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>{best} is the best by {methods}, each with a clear lead.</source>
-        <translation>{best} ist am besten nach {methods}, jeweils mit klarem Vorsprung.</translation>
+        <translation>{best} ist am besten nach {methods}, jeweils mit deutlichem Vorsprung.</translation>
     </message>
     <message>
         <source>{best} comes first by {methods}. The lead is clear by {clear}; by {open} it is not, and another study could turn it round.</source>
-        <translation>{best} liegt nach {methods} vorn. Klar ist der Vorsprung bei {clear}; bei {open} ist er es nicht, und eine andere Studie könnte ihn umkehren.</translation>
+        <translation>{best} liegt nach {methods} vorn. Deutlich ist der Vorsprung bei {clear}; bei {open} ist er es nicht, und eine andere Studie könnte ihn umkehren.</translation>
     </message>
     <message>
         <source>{best} comes first by {methods}, but no lead is safe: no test bears it out against all others.</source>
@@ -20418,6 +20422,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{a} war besser als {b}: mittlerer Unterschied {value}{interval}, korrigiertes p {p}{effect}.</translation>
     </message>
     <message>
+        <source>{a} did better than {b}, but by less than {margin}, the smallest difference of interest: mean difference {value}{interval}, corrected p {p}, of equivalence {p_equal}{effect}.</source>
+        <translation>{a} war besser als {b}, aber um weniger als {margin}, den kleinsten Unterschied von Interesse: mittlerer Unterschied {value}{interval}, korrigiertes p {p}, das der Äquivalenz {p_equal}{effect}.</translation>
+    </message>
+    <message>
         <source>Between {a} and {b} the study does not decide: mean difference {value}{interval}, corrected p {p}{effect}.</source>
         <translation>Zwischen {a} und {b} entscheidet die Studie nicht: mittlerer Unterschied {value}{interval}, korrigiertes p {p}{effect}.</translation>
     </message>
@@ -20626,6 +20634,14 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Wahrscheinlichkeit, das Beste zu sein, wenn vorher nichts bekannt wäre: {chances}.</translation>
     </message>
     <message>
+        <source>{best} has no rank but 1 by what follows from several tests, since whoever is better than somebody better is better, too. A clear lead asks for a test of its own against each system, which {best} does not have against {rivals}.</source>
+        <translation>Für {best} bleibt nur Rang 1, weil mehrere Tests zusammen das ergeben: Was besser ist als ein besseres, ist auch besser. Ein deutlicher Vorsprung verlangt einen eigenen Test gegen jedes System; gegen {rivals} hat {best} keinen, der ihn trägt.</translation>
+    </message>
+    <message>
+        <source>The lead of {best} is clear although its rank is open: that all ranks hold together asks for more (Holm&apos;s procedure) than the correction of single tests here ({adjusted}).</source>
+        <translation>Der Vorsprung von {best} ist deutlich, obwohl der Rang offen ist: Dass alle Ränge zusammen gelten, verlangt mehr (Verfahren von Holm) als hier die Korrektur der einzelnen Tests ({adjusted}).</translation>
+    </message>
+    <message>
         <source>{caption} Raters: {n}; fewer than {least} are too few to show differences of systems, whatever the intervals.</source>
         <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich welche Intervalle.</translation>
     </message>
@@ -20818,6 +20834,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>unverändert</translation>
     </message>
     <message>
+        <source>HTER of all texts together</source>
+        <translation>HTER aller Texte zusammen</translation>
+    </message>
+    <message>
         <source>changed characters per character</source>
         <translation>geänderte Zeichen je Zeichen</translation>
     </message>
@@ -20842,8 +20862,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Bearbeitete Texte: unverändert gelassen, Änderungen je Wort</translation>
     </message>
     <message>
-        <source>edits per word (HTER)</source>
-        <translation>Änderungen je Wort (HTER)</translation>
+        <source>mean edits per word of a text (HTER)</source>
+        <translation>mittlere Änderungen je Wort eines Textes (HTER)</translation>
     </message>
     <message>
         <source>mean edits per word, as a minus</source>
@@ -20940,10 +20960,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Error spans (ERRORS)</source>
         <translation>Fehlerstellen (ERRORS)</translation>
-    </message>
-    <message>
-        <source>mean score (error points below zero, or 0 to 100)</source>
-        <translation>mittlere Punktzahl (Fehlerpunkte unter null oder 0 bis 100)</translation>
     </message>
     <message>
         <source>What is wrong with the texts of each system</source>
@@ -21144,6 +21160,14 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>By {method} the scores of Davidson&apos;s model, which take comparisons with third systems into account, lie apart: the 95 % interval of {best} is above that of {rivals}. The verdict goes by comparisons of the two alone, which do not decide.</source>
         <translation>Bei {method} liegen die Werte von Davidsons Modell auseinander, das auch Vergleiche mit dritten Systemen berücksichtigt: Das 95-%-Intervall von {best} liegt über dem von {rivals}. Das Ergebnis richtet sich nach den Vergleichen der beiden allein, die nichts entscheiden.</translation>
+    </message>
+    <message>
+        <source>mean error points, as a minus</source>
+        <translation>mittlere Fehlerpunkte, als Minus</translation>
+    </message>
+    <message>
+        <source>mean score from 0 to 100</source>
+        <translation>mittlere Gesamtnote von 0 bis 100</translation>
     </message>
 </context>
 <context>

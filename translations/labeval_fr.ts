@@ -18635,16 +18635,12 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">écart-type</translation>
     </message>
     <message>
-        <source>mean score (error points below zero, or 0 to 100)</source>
-        <translation type="unfinished">score moyen (points d’erreur sous zéro, ou 0 à 100)</translation>
-    </message>
-    <message>
         <source>share of the other texts ranked below</source>
         <translation type="unfinished">part des autres textes classés en dessous</translation>
     </message>
     <message>
-        <source>edits per word (HTER)</source>
-        <translation type="unfinished">modifications par mot (HTER)</translation>
+        <source>mean edits per word of a text (HTER)</source>
+        <translation type="unfinished">modifications moyennes par mot d’un texte (HTER)</translation>
     </message>
     <message>
         <source>mean edits per word, as a minus</source>
@@ -19771,6 +19767,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">laissés tels quels</translation>
     </message>
     <message>
+        <source>HTER of all texts together</source>
+        <translation type="unfinished">HTER de tous les textes ensemble</translation>
+    </message>
+    <message>
         <source>changed characters per character</source>
         <translation type="unfinished">caractères modifiés par caractère</translation>
     </message>
@@ -20863,6 +20863,14 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">autres ({n}), chacun sous {least}</translation>
     </message>
     <message>
+        <source>{best} has no rank but 1 by what follows from several tests, since whoever is better than somebody better is better, too. A clear lead asks for a test of its own against each system, which {best} does not have against {rivals}.</source>
+        <translation type="unfinished">{best} ne peut avoir que le rang 1 par ce qui découle de plusieurs tests : meilleur qu’un meilleur est meilleur aussi. Une avance nette demande un test propre contre chaque système, que {best} n’a pas contre {rivals}.</translation>
+    </message>
+    <message>
+        <source>The lead of {best} is clear although its rank is open: that all ranks hold together asks for more (Holm&apos;s procedure) than the correction of single tests here ({adjusted}).</source>
+        <translation type="unfinished">L’avance de {best} est nette bien que son rang soit ouvert : que tous les rangs tiennent ensemble demande plus (procédure de Holm) que la correction des tests un par un ici ({adjusted}).</translation>
+    </message>
+    <message>
         <source>Participants: {participants}; sessions: {sessions}; judgments: {judgments}.</source>
         <translation type="unfinished">Participants&#xa0;: {participants}&#xa0;; séances&#xa0;: {sessions}&#xa0;; jugements&#xa0;: {judgments}.</translation>
     </message>
@@ -20873,6 +20881,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>{a} did better than {b}: mean difference {value}{interval}, corrected p {p}{effect}.</source>
         <translation type="unfinished">{a} a fait mieux que {b}&#xa0;: différence moyenne {value}{interval}, p corrigé {p}{effect}.</translation>
+    </message>
+    <message>
+        <source>{a} did better than {b}, but by less than {margin}, the smallest difference of interest: mean difference {value}{interval}, corrected p {p}, of equivalence {p_equal}{effect}.</source>
+        <translation type="unfinished">{a} fait mieux que {b}, mais de moins de {margin}, la plus petite différence d’intérêt : différence moyenne {value}{interval}, p corrigé {p}, p d’équivalence {p_equal}{effect}.</translation>
     </message>
     <message>
         <source>Between {a} and {b} the study does not decide: mean difference {value}{interval}, corrected p {p}{effect}.</source>
@@ -21099,6 +21111,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Les nettes avances selon {methods} ne concernent que ces évaluateurs.</translation>
     </message>
     <message>
+        <source>By {method} {best} is ahead of {others}, but surely by less than {margin}, the smallest difference of interest.</source>
+        <translation type="unfinished">Selon {method}, {best} devance {others}, mais sûrement de moins de {margin}, la plus petite différence d’intérêt.</translation>
+    </message>
+    <message>
         <source>Robots made these judgments, or part of them: nothing here is about people.</source>
         <translation type="unfinished">Des robots ont fait ces jugements, ou une partie&#xa0;: rien ici ne concerne des personnes.</translation>
     </message>
@@ -21145,6 +21161,14 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Rewriting (HTER)</source>
         <translation type="unfinished">Réécriture (HTER)</translation>
+    </message>
+    <message>
+        <source>mean error points, as a minus</source>
+        <translation type="unfinished">points d’erreur moyens, en négatif</translation>
+    </message>
+    <message>
+        <source>mean score from 0 to 100</source>
+        <translation type="unfinished">note moyenne de 0 à 100</translation>
     </message>
 </context>
 <context>

@@ -45,10 +45,12 @@ def write_document(material: Material, found: Sequence[Section], path: Path) -> 
             document.add_paragraph(one.caption)
             _small(document, f"{labels['how']}: {one.how}")
         for table in section.tables:
-            tables += 1
-            document.add_heading(f"{labels['table']} {tables}. {table.title}", level=2)
             if table.headings:
+                tables += 1
+                document.add_heading(f"{labels['table']} {tables}. {table.title}", level=2)
                 _table(document, table)
+            else:
+                document.add_heading(table.title, level=2)
             for note in table.notes:
                 _small(document, note)
             if table.left_out:

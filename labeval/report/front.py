@@ -139,5 +139,5 @@ def _made(material: Material) -> str:
         parts.append(words(VERSION, version=versions))
     parts.append(f"labeval {about.get('program', '')}".strip())
     if about.get("made"):
-        parts.append(str(about["made"]))
+        parts.append(words.day(str(about["made"])))
     return " · ".join(parts)

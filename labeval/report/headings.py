@@ -7,7 +7,7 @@ from collections.abc import Callable
 from math import isfinite
 
 from labeval.report.material import TOTAL, Material, is_missing
-from labeval.report.naming import COUNTED, is_method, known, short_method, statistic_name
+from labeval.report.naming import COUNTED, known, short_method, statistic_name
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 HEADINGS = {
@@ -44,6 +44,8 @@ HEADINGS = {
     "p_adjusted": QT_TRANSLATE_NOOP("Report", "p, corrected"),
     "a": QT_TRANSLATE_NOOP("Report", "one"),
     "b": QT_TRANSLATE_NOOP("Report", "other"),
+    "method_a": QT_TRANSLATE_NOOP("Report", "one"),
+    "method_b": QT_TRANSLATE_NOOP("Report", "other"),
     "difference": QT_TRANSLATE_NOOP("Report", "difference"),
     "raters": QT_TRANSLATE_NOOP("Report", "raters"),
     "questions": QT_TRANSLATE_NOOP("Report", "questions"),
@@ -152,7 +154,7 @@ HEADINGS = {
     "answered_at": QT_TRANSLATE_NOOP("Report", "answered at (UTC)"),
     "cost": QT_TRANSLATE_NOOP("Report", "cost"),
     "unchanged": QT_TRANSLATE_NOOP("Report", "left as they are"),
-    "hter": "HTER",
+    "hter": QT_TRANSLATE_NOOP("Report", "HTER of all texts together"),
     "characters": QT_TRANSLATE_NOOP("Report", "changed characters per character"),
     "seconds_per_word": QT_TRANSLATE_NOOP("Report", "seconds a word (median)"),
     "ter": QT_TRANSLATE_NOOP("Report", "edits per word between two"),
@@ -206,7 +208,9 @@ def _text(column: str, value: str, material: Material) -> str:
     if column in {"category", "severity"}:
         return material.error_named(value)
     if column in {"a", "b"}:
-        return short_method(value) if is_method(value) else material.called(value)
+        return material.called(value) if material.has_name(value) else short_method(value)
+    if column in {"method_a", "method_b"}:
+        return short_method(value)
     if column in {"participant", "rater"}:
         return value.replace("-", _HYPHEN)
     if column in _ANALYSIS:

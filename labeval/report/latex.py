@@ -50,9 +50,8 @@ def _lines(table: PrintedTable, label: str) -> Iterator[str]:
     yield from ("% needs \\usepackage{booktabs}", r"\begin{table}", r"\centering", r"\small")
     yield rf"\caption{{{escaped(table.title)}}}"
     yield rf"\label{{tab:{label}}}"
-    if table.headings:
-        yield from (rf"\begin{{tabular}}{{{kinds}}}", r"\toprule", _row(table.headings))
-        yield from (r"\midrule", *map(_row, table.rows), r"\bottomrule", r"\end{tabular}")
+    yield from (rf"\begin{{tabular}}{{{kinds}}}", r"\toprule", _row(table.headings))
+    yield from (r"\midrule", *map(_row, table.rows), r"\bottomrule", r"\end{tabular}")
     notes = [escaped(note) for note in table.notes]
     if table.left_out:
         notes.append(rf"Further rows in \texttt{{{escaped(table.file)}}}: {table.left_out}.")

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from labeval.analysis.methods import MIXED
-from labeval.report.naming import VALUES, has_mixed_name, known
+from labeval.analysis.methods import MIXED, SCORE
+from labeval.report.naming import VALUES, has_mixed_name, has_score_name, known
 from labeval.report.words import Words
 from labeval.study.model.typology import WITHIN
 from labeval.study.study import StudyContent
@@ -80,6 +80,10 @@ class Material:
         """The study's own name for a criterion or scale; anything else stays as it is."""
         return self._names.get(id, id)
 
+    def has_name(self, id: str) -> bool:
+        """True if the study names a criterion or scale so."""
+        return id in self._names
+
     def error_named(self, id: str) -> str:
         """Name of a category of errors, of a part of one, or of a severity."""
         return self._error_names.get(id) or self.named(id)
@@ -106,14 +110,24 @@ class Material:
         place = self.place(scale, criterion)
         return place[:1].upper() + place[1:]
 
-    def figure(self, statistic: str, method: str, scale: str) -> str:
+    def figure(self, statistic: str, method: str, scale: str, criterion: str) -> str:
         """The name of a figure in the report's tables.
 
         It is another one over several criteria of which less of some is better, since a “yes” is
-        then not what was counted.
+        then not what was counted, and of a criterion that is a score where others are points below
+        zero.
         """
+        if has_score_name(statistic) and (method, criterion) in self._above_zero:
+            return statistic + SCORE
         mixed = scale == TOTAL and has_mixed_name(statistic) and method in self._mixed
         return statistic + MIXED if mixed else statistic
+
+    @cached_property
+    def _above_zero(self) -> frozenset[tuple[str, str]]:
+        """Methods and criteria with a score above zero."""
+        rows = self.rows("scores", "method", "criterion", "value")
+        of = rows.loc[rows["value"] > 0, ["method", "criterion"]]
+        return frozenset(of.itertuples(index=False, name=None))
 
     @cached_property
     def _mixed(self) -> frozenset[str]:

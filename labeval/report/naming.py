@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from labeval.analysis.data.scales import method_of
-from labeval.analysis.methods import MIXED, TURNED, find_scoring, scored_methods
+from labeval.analysis.methods import MIXED, SCORE, TURNED, find_scoring, scored_methods
 from labeval.report.words import Words
 from labeval.study.methods import find_method, method_names
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -176,6 +176,11 @@ def has_mixed_name(name: str) -> bool:
     return name + MIXED in _of_methods()
 
 
+def has_score_name(name: str) -> bool:
+    """True if a figure has another name where points are above zero."""
+    return name + SCORE in _of_methods()
+
+
 @cache
 def is_count(name: str) -> bool:
     """Return whether a method's figure counts judgments, so that it is a whole number."""
@@ -188,8 +193,9 @@ def _of_methods() -> dict[str, str]:
     """The titles of all methods' statistics."""
     each = [one for name in scored_methods() for one in find_scoring(name).STATISTICS]
     turned = {one.name + TURNED: one.turned_title for one in each if one.turned_title}
+    scores = {one.name + SCORE: one.score_title for one in each if one.score_title}
     mixed = {one.name + MIXED: one.mixed_title for one in each if one.mixed_title}
-    return turned | mixed | {one.name: one.title for one in each if one.title}
+    return turned | scores | mixed | {one.name: one.title for one in each if one.title}
 
 
 def known(names: dict[str, str], key: str, words: Words) -> str:

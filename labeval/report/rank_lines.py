@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from labeval.report.leading import Ranking
 from labeval.report.material import Material, records
 from labeval.report.naming import short_method
@@ -12,6 +14,17 @@ CHANCES = QT_TRANSLATE_NOOP(
     "Report", "Chance of being the best, if nothing were known before: {chances}."
 )
 OTHERS = QT_TRANSLATE_NOOP("Report", "others ({n}) below {least} each")
+FOLLOWS = QT_TRANSLATE_NOOP(
+    "Report",
+    "{best} has no rank but 1 by what follows from several tests, since whoever is better than "
+    "somebody better is better, too. A clear lead asks for a test of its own against each system, "
+    "which {best} does not have against {rivals}.",
+)
+STRICTER = QT_TRANSLATE_NOOP(
+    "Report",
+    "The lead of {best} is clear although its rank is open: that all ranks hold together asks for "
+    "more (Holm's procedure) than the correction of single tests here ({adjusted}).",
+)
 COLUMNS = ("method", "scale", "criterion", "id", "rank_low", "rank_high", "p_best")
 LEAST_CHANCE = 0.01
 """A chance below it is not listed."""
@@ -30,6 +43,8 @@ def rank_line(each: Ranking, material: Material) -> str:
     of = records(rows)
     ranks = [f"{row['id']} {words.span(row['rank_low'], row['rank_high'])}" for row in of]
     line = words(RANKS, method=short_method(each.method), ranks=", ".join(ranks))
+    if otherwise := _otherwise(each, of, material):
+        line = f"{line} {otherwise}"
     if rows["p_best"].isna().any():
         return line
     likely = [row for row in of if row["p_best"] >= LEAST_CHANCE]
@@ -37,3 +52,17 @@ def rank_line(each: Ranking, material: Material) -> str:
     if others := len(of) - len(likely):
         chances.append(words(OTHERS, n=others, least=words.number(LEAST_CHANCE)))
     return f"{line} {words(CHANCES, chances=', '.join(chances))}"
+
+
+def _otherwise(each: Ranking, ranked: list[dict[str, Any]], material: Material) -> str:
+    """Why the first rank alone is no clear lead, or the other way round; empty where they agree."""
+    words, best = material.words, each.leaders[0]
+    worst = {str(row["id"]): row["rank_high"] for row in ranked}.get(best)
+    if worst is None or each.is_clear == (worst == 1):
+        return ""
+    if worst == 1:
+        return words(FOLLOWS, best=best, rivals=words.some(each.rivals))
+    place = {"scale": each.scale, "criterion": each.criterion}
+    tested = material.rows("significance", "adjusted", method=each.method, **place)["adjusted"]
+    adjusted = words.listed(str(name) for name in tested.drop_duplicates() if name)
+    return words(STRICTER, best=best, adjusted=adjusted)

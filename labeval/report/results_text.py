@@ -22,6 +22,11 @@ COUNTED_ELSEWHERE = QT_TRANSLATE_NOOP(
 HOLDS = QT_TRANSLATE_NOOP(
     "Report", "{a} did better than {b}: mean difference {value}{interval}, corrected p {p}{effect}."
 )
+HOLDS_SMALL = QT_TRANSLATE_NOOP(
+    "Report",
+    "{a} did better than {b}, but by less than {margin}, the smallest difference of interest: mean "
+    "difference {value}{interval}, corrected p {p}, of equivalence {p_equal}{effect}.",
+)
 OPEN = QT_TRANSLATE_NOOP(
     "Report",
     "Between {a} and {b} the study does not decide: mean difference {value}{interval}, corrected p "
@@ -131,10 +136,13 @@ def _sentence(row: dict[str, object], material: Material) -> str:
     sizes = words(EFFECT, value=words.number(effect)) if effect == effect else ""
     common = {"a": a, "b": b, "value": texts[0], "interval": interval}
     equal = _number(row, "p_equivalent")
+    margin = words.figure(_number(row, "margin"))
+    if p < ALPHA and equal < ALPHA:
+        common |= {"margin": margin, "p_equal": words.p(equal)}
+        return words(HOLDS_SMALL, **common, p=words.p(p), effect=sizes)
     if p < ALPHA:
         return words(HOLDS, **common, p=words.p(p), effect=sizes)
     if equal < ALPHA:
-        margin = words.figure(_number(row, "margin"))
         return words(EQUAL, **common, p=words.p(equal), margin=margin)
     return words(OPEN, **common, p=words.p(p), effect=sizes)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring, scored_methods
 from labeval.report import figures
 from labeval.report.drawing.figure import Drawn, Style
 from labeval.report.headings import cell, heading
-from labeval.report.material import Material
+from labeval.report.material import Material, records
 from labeval.report.questions import Shown, question_module, questions_of
 
 if TYPE_CHECKING:
@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 _DECIDES = 0.05
 SENTENCES = ("reason", "note", "how")
 """Columns that say something about a row in a sentence."""
+_NO_FIGURES = {
+    *("method", "scale", "criterion", "id", "a", "b", "level", "statistic", "n", "raters"),
+    *("questions", "n_raters", "n_units", "n_items", "n_dropped", "criteria"),
+}
+"""Columns that say what a row is about, or from how much it would have been computed."""
 
 Progress = Callable[[int, int], bool]
 """Called with the steps done and their total; returns False to stop the work."""
@@ -35,7 +40,7 @@ class PrintedTable:
 
     title: str
     headings: list[str]
-    """None where there is nothing but a reason in :attr:`notes`."""
+    """Empty where there is nothing but reasons, in :attr:`notes`: then it has no number either."""
     rows: list[list[str]]
     is_number: list[bool]
     """One for each column; numbers are on the right."""
@@ -100,21 +105,18 @@ def _printed(tables: Sequence[Shown], material: Material) -> Iterator[PrintedTab
 def printed(shown: Shown, rows: DataFrame, material: Material) -> PrintedTable:
     """Rows with headings and names; columns without a single entry are left out.
 
-    Sentences about a row go below the table, with a number in the row. Where there are only
-    sentences, there is no table above them.
+    Sentences about a row go below the table, with a number in the row. Where no row has a figure,
+    there is no table above them: they say why, with the method that each is about.
     """
     from pandas.api.types import is_numeric_dtype
 
     filled = [c for c in rows.columns if (rows[c].notna() & (rows[c] != "")).any()]
     columns = [column for column in filled if column not in SENTENCES]
     refused = _refused(shown, rows)
-    if all(refused) and "reason" in filled:
-        because = [
-            f"{cell('method', row['method'], material)}: {cell('reason', row['reason'], material)}"
-            for row in rows.to_dict("records")
-        ]
+    if "reason" in filled and (all(refused) or set(columns) <= _NO_FIGURES):
+        reasons = dict.fromkeys(_why(row, material) for row in records(rows) if row["reason"])
         return PrintedTable(
-            material.words(shown.title), [], [], [], 0, f"{shown.table}.csv", because
+            material.words(shown.title), [], [], [], 0, f"{shown.table}.csv", list(reasons)
         )
     kept = [a or b for a, b in zip(refused, _decisive(shown, rows), strict=True)]
     part = rows[[n < shown.most or stays for n, stays in enumerate(kept)]]
@@ -131,10 +133,6 @@ def printed(shown: Shown, rows: DataFrame, material: Material) -> PrintedTable:
         )
         for row in part[sentence_columns].itertuples(index=False, name=None)
     ]
-    if not columns:
-        return PrintedTable(
-            material.words(shown.title), [], [], [], 0, f"{shown.table}.csv", notes.texts
-        )
     with_notes = bool(notes.texts)
     return PrintedTable(
         material.words(shown.title),
@@ -145,6 +143,12 @@ def printed(shown: Shown, rows: DataFrame, material: Material) -> PrintedTable:
         f"{shown.table}.csv",
         [f"{n}) {text}" for n, text in enumerate(notes.texts, start=1)],
     )
+
+
+def _why(row: dict[str, Any], material: Material) -> str:
+    """Why a row has no figure, with its method where it has one."""
+    reason = cell("reason", row["reason"], material)
+    return f"{cell('method', row['method'], material)}: {reason}" if "method" in row else reason
 
 
 def _refused(shown: Shown, rows: DataFrame) -> list[bool]:

@@ -167,6 +167,11 @@ HERE = {
     ),
 }
 """Limits of clear leads."""
+SMALL = QT_TRANSLATE_NOOP(
+    "Report",
+    "By {method} {best} is ahead of {others}, but surely by less than {margin}, the smallest "
+    "difference of interest.",
+)
 ROBOTS = QT_TRANSLATE_NOOP(
     "Report", "Robots made these judgments, or part of them: nothing here is about people."
 )
@@ -191,10 +196,11 @@ def verdict(material: Material) -> str:
         for group in [[e for e in clear if any(lead.about == about for lead in e.leads)]]
         if group
     ]
+    small = [line for each in clear if (line := _small(each, material))]
     turned = [sentence for each in found for sentence in reversals(each, material)]
     apart = [line for each in found if (line := apart_line(each, material))]
     first = other_first(found, material)
-    return " ".join([_verdict(found, material), *first, *apart, *turned, *limits, *without])
+    return " ".join([_verdict(found, material), *first, *apart, *turned, *small, *limits, *without])
 
 
 def _verdict(found: list[Ranking], material: Material) -> str:
@@ -301,7 +307,7 @@ def _line(each: Ranking, material: Material) -> str:
     common = {
         "method": method_with_raters(each, material),
         "statistic": statistic_name(
-            material.figure(each.statistic, each.method, each.scale), words
+            material.figure(each.statistic, each.method, each.scale, each.criterion), words
         ),
         "value": value,
     }
@@ -341,6 +347,21 @@ def _equal_within(each: Ranking, material: Material) -> str:
     if each.has_few_raters or not each.rivals or not set(each.rivals) <= set(equal):
         return ""
     return material.words.figure(equal[each.rivals[0]])
+
+
+def _small(each: Ranking, material: Material) -> str:
+    """The leads that are there and less than of interest; empty where none is."""
+    words = material.words
+    small = [lead for lead in each.leads if lead.is_equal]
+    if not small:
+        return ""
+    return words(
+        SMALL,
+        method=short_method(each.method),
+        best=each.leaders[0],
+        others=words.some([lead.other for lead in small]),
+        margin=words.figure(small[0].margin),
+    )
 
 
 def _nearest(lead: Lead, material: Material) -> str:

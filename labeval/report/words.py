@@ -82,6 +82,12 @@ class Words:
         digits = 0 if counted or size >= 100 else 1 if size >= _COUNTS else 2 if size >= 1 else 3
         return [self.number(value, digits) for value in values]
 
+    def day(self, written: str) -> str:
+        """A day that is written as 2026-11-28: as it is, or with points where commas divide
+        decimals."""
+        year, month, day = written.split("-")
+        return written if self.decimal == "." else f"{day}.{month}.{year}"
+
     def count(self, value: int) -> str:
         """A whole number with its thousands apart."""
         return _Counted(value).digits

@@ -9,6 +9,7 @@ from labeval.report.drawing.figure import Style
 from labeval.report.figures.error_points import draw
 from labeval.report.headings import cell
 from labeval.report.material import Material
+from labeval.report.questions import Shown
 from labeval.report.words import Words
 from labeval.text.marks import as_written
 from tests.support.studies.errors_study import errors_content
@@ -64,3 +65,23 @@ def test_errors_whose_severity_was_not_chosen_have_no_points_in_the_caption(rows
     drawn = draw(material(*rows), Style())
     assert drawn is not None
     assert drawn.caption.endswith(end)
+
+
+def test_points_below_zero_and_a_score_have_a_name_of_their_own():
+    rows = [("mqm", -4.33, "mean_score"), ("overall", 61.0, "mean_score")]
+    table = pd.DataFrame(rows, columns=["criterion", "value", "statistic"]).assign(
+        method="errors", scale="", id="A", level="system", n=9, reason=""
+    )
+    of = Material({"scores": table}, {}, errors_content(), Words(as_written))
+    shown = Shown("scores", "t", ("criterion", "statistic"), {"level": "system"}).rows(of)
+    names = [cell("statistic", name, of) for name in shown["statistic"]]
+    assert names == ["mean error points, as a minus", "mean score from 0 to 100"]
+
+
+def test_a_criterion_has_its_own_name_where_a_method_has_the_same_id():
+    content = errors_content()
+    criterion = content.study.criteria[0].model_copy(update={"id": "errors"})
+    study = content.study.model_copy(update={"criteria": [criterion]})
+    of = Material({}, {}, content.model_copy(update={"study": study}), Words(as_written))
+    assert cell("a", "errors", of) == criterion.name.in_language("en")
+    assert cell("method_a", "errors", of) == "ERRORS"

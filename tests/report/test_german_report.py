@@ -86,3 +86,8 @@ def test_numbers_of_one_sentence_have_the_same_decimals():
 def test_a_table_as_it_is_written_stays_english():
     table = pd.DataFrame({"reason": [kendall([1.0], [2.0]).tau.explained]})
     assert "two rankings of 1 things" in table.to_csv()
+
+
+def test_the_day_of_a_german_report_is_written_as_germans_do():
+    assert Words(decimal=",").day("2026-11-28") == "28.11.2026"
+    assert Words().day("2026-11-28") == "2026-11-28"

@@ -46,4 +46,6 @@ def test_answers_in_favour_are_not_called_yes_where_less_of_some_criteria_is_bet
     printed = {cell("statistic", name, material) for name in shown.rows(material)["statistic"]}
     assert "share of answers in favour" in printed
     assert not any("yes" in name for name in printed)
-    assert material.figure("yes", "aqc", "") == "yes", "of a single criterion it is what it says"
+    assert material.figure("yes", "aqc", "", "c") == "yes", (
+        "of a single criterion it is what it says"
+    )

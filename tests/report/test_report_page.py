@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from html.parser import HTMLParser
 
 import docx
 import pytest
 
 from labeval import places
+from labeval.jobs.results.report import write_latex
 from labeval.report.docx_report import write_document
 from labeval.report.drawing.figure import Style
 from labeval.report.html_report import report_page
@@ -64,23 +66,31 @@ def test_tables_of_many_columns_are_printed_in_smaller_letters(found):
     assert 0 < sum(is_wide) < len(tables)
 
 
-def test_a_table_that_a_study_cannot_have_is_its_title_and_the_reason(found, tmp_path):
+def test_a_table_without_a_figure_is_its_title_and_the_reasons_and_has_no_number(found, tmp_path):
     material, parts = found
-    reasons = {
-        f"{table.title}": table.notes
-        for part in parts
-        for table in part.tables
-        if not any(cell for row in table.rows for cell in row[:-1])
-    }
-    assert reasons["Errors by category, severity and system"] == [
-        "no judgment marks errors in a text"
-    ]
+    tables = [table for part in parts for table in part.tables]
+    without = {table.title: table.notes for table in tables if not table.headings}
+    severity = without["How severe and how consistent each rater is"]
+    assert "AB: judgments that compare texts do not show severity" in severity
+    assert not any(
+        table.headings and not any(cell for row in table.rows for cell in row[:-1])
+        for table in tables
+    )
     page = report_page(material, parts, places.resources() / "report")
     alone = [part.split("</p>")[0] for part in page.split('<p class="untabled">')[1:]]
-    assert [text.split(". ", 1)[1] for text in alone] == [*reasons]
+    assert alone == [*without]
+    numbers = re.findall(r"<caption>Table (\d+)\.", page)
+    assert numbers == [str(n) for n in range(1, len(tables) - len(without) + 1)]
     write_document(material, parts, tmp_path / "report.docx")
     shown = docx.Document(str(tmp_path / "report.docx")).tables
-    assert len(shown) == 1 + sum(len(p.tables) for p in parts) - len(reasons)
+    assert len(shown) == 1 + len(numbers)
+    assert len(write_latex(parts, tmp_path / "latex")) == len(numbers)
+
+
+def test_a_study_without_errors_says_nothing_of_errors(found):
+    _, parts = found
+    titles = {table.title for part in parts for table in part.tables}
+    assert not any("rrors" in title or "cut out" in title for title in titles)
 
 
 def test_what_a_study_calls_things_is_text_and_never_markup(analysed):
@@ -120,5 +130,5 @@ def test_a_method_that_cannot_have_a_table_says_why_on_paper_too(found):
     tables = {table.file: table for table in parts[0].tables}
     assert tables["significance.csv"].left_out > 0
     table = tables["mixed_model.csv"]
-    assert {"AB", "AQC", "BWS"} <= {row[0] for row in table.rows}
+    assert {"AB", "AQC", "BWS"} <= {note.split(":")[0] for note in table.notes}
     assert any("compares two texts already" in note for note in table.notes)

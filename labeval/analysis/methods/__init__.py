@@ -72,6 +72,8 @@ if TYPE_CHECKING:
 
 TURNED = "_turned"
 """After the name of a mean that is not the plain one, since less of it was better."""
+SCORE = "_above_zero"
+"""After the name, on paper, of points above zero where those of other criteria are below."""
 MIXED = "_mixed"
 """After the name, on paper, of a figure of criteria of which less of some is better."""
 
@@ -94,6 +96,8 @@ class Statistic:
     mixed_title: str = ""
     """The same where criteria of which less is better are among those that are added up, if it has
     another name then."""
+    score_title: str = ""
+    """The same of points above zero, where those of other criteria are below."""
     none_counts: str = ""
     """Why there is no figure where points are there but none counts; no row at all when empty.
     Marked for translation under ``Analysis``."""

@@ -20,7 +20,8 @@ STATISTICS = (
     Statistic(
         "mean_score",
         "mean",
-        title=QT_TRANSLATE_NOOP("Report", "mean score (error points below zero, or 0 to 100)"),
+        title=QT_TRANSLATE_NOOP("Report", "mean error points, as a minus"),
+        score_title=QT_TRANSLATE_NOOP("Report", "mean score from 0 to 100"),
     ),
 )
 LEVEL: Level = "interval"

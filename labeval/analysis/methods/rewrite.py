@@ -19,7 +19,7 @@ STATISTICS = (
         "hter",
         "mean",
         higher_is_better=False,
-        title=QT_TRANSLATE_NOOP("Report", "edits per word (HTER)"),
+        title=QT_TRANSLATE_NOOP("Report", "mean edits per word of a text (HTER)"),
         turned_title=QT_TRANSLATE_NOOP("Report", "mean edits per word, as a minus"),
     ),
 )

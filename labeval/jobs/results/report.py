@@ -89,7 +89,8 @@ def write_latex(found: list[Section], folder: Path) -> list[Path]:
 
     def files() -> Iterator[tuple[str, bytes]]:
         for section in found:
-            for n, table in enumerate(section.tables, start=1):
+            tables = [table for table in section.tables if table.headings]
+            for n, table in enumerate(tables, start=1):
                 name = f"{section.name}-{n}-{Path(table.file).stem}"
                 yield f"{name}.tex", as_latex(table, name).encode("utf-8")
 

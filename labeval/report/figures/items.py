@@ -129,6 +129,7 @@ def _panel(
     words = material.words
     first = part.iloc[0]
     axes.set_title(method_name(str(first["method"]), words))
-    figure = material.figure(*(str(first[name]) for name in ("statistic", "method", "scale")))
+    names = ("statistic", "method", "scale", "criterion")
+    figure = material.figure(*(str(first[name]) for name in names))
     axes.set_xlabel(statistic_name(figure, words))
     axes.margins(x=0.08)

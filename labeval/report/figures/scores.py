@@ -77,6 +77,6 @@ def _panel(axes: Axes, each: Ranking, material: Material, style: Style, names: l
     words = material.words
     place = material.place(each.scale, each.criterion)
     axes.set_title(method_name(each.method, words))
-    figure = material.figure(each.statistic, each.method, each.scale)
+    figure = material.figure(each.statistic, each.method, each.scale, each.criterion)
     axes.set_xlabel(f"{statistic_name(figure, words)} ({place})")
     axes.margins(x=0.08)

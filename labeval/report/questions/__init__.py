@@ -73,13 +73,16 @@ class Shown:
             found = of_criteria(material.rows(self.table, "scale", "criterion", **only))
         else:
             found = material.rows(self.table, **only)
-        return found[found[self.filled].notna()] if self.filled in found.columns else found
+        if self.filled not in found.columns:
+            return found
+        return found[found[self.filled].notna() & (found[self.filled] != "")]
 
     def rows(self, material: Material) -> DataFrame:
         """Its rows; columns that the table does not have are left out."""
         found = self.found(material).rename(columns=self.renamed)
-        if {"method", "statistic", "scale"} <= set(found.columns):
-            cells = (found[name] for name in ("statistic", "method", "scale"))
+        names = ("statistic", "method", "scale", "criterion")
+        if set(names) <= set(found.columns):
+            cells = (found[name] for name in names)
             found = found.assign(statistic=[*map(material.figure, *cells)])
         if self.statistics:
             found = found.assign(statistic=found["statistic"].replace(dict(self.statistics)))

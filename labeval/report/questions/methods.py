@@ -18,9 +18,10 @@ TABLES = (
     Shown(
         "rank_correlation",
         QT_TRANSLATE_NOOP("Report", "Rank correlation of the methods, all criteria together"),
-        columns("level a b tau ci_low ci_high n p test reason"),
+        columns("level method_a method_b tau ci_low ci_high n p test reason"),
         {"scale": "total", "level": ("item", "system")},
         most=72,
+        renamed={"a": "method_a", "b": "method_b"},
     ),
     Shown(
         "external_correlation",

@@ -157,6 +157,7 @@ TABLES = (
             "category_alpha same_severity severity_alpha reason"
         ),
         most=40,
+        filled="method",
     ),
     Shown(
         "claim_agreement",
@@ -166,6 +167,7 @@ TABLES = (
             "answer_alpha shared_characters character_alpha reason"
         ),
         most=40,
+        filled="method",
     ),
     Shown(
         "divided_items",

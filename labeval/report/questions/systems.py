@@ -65,6 +65,7 @@ TABLES = (
         QT_TRANSLATE_NOOP("Report", "Errors by category, severity and system"),
         columns("method criterion system category severity n of per_judgment points share reason"),
         most=80,
+        filled="method",
     ),
     Shown(
         "rewriting",

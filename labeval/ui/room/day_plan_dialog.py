@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QDate, QLocale, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -60,7 +60,10 @@ class PlanDialog(Retranslating, Themed, QDialog):
         super().set_theme(theme)
 
     def retranslate(self) -> None:
-        title = self.tr("Plan of {day}").format(day=self._day)
+        day = QDate.fromString(self._day, Qt.DateFormat.ISODate)
+        title = self.tr("Plan of {day}").format(
+            day=QLocale().toString(day, QLocale.FormatType.LongFormat)
+        )
         self._title.set_text(title)
         self.setWindowTitle(window_title(title))
         self.lines.setAccessibleName(title)

@@ -1,0 +1,90 @@
+"""A clear lead, ranks that hold together, and the smallest difference of interest say the same."""
+
+from __future__ import annotations
+
+import pandas as pd
+import pytest
+
+from labeval.report.leading import TESTED, rankings
+from labeval.report.material import Material
+from labeval.report.rank_lines import COLUMNS, rank_line
+from labeval.report.results_text import results_text
+from labeval.report.verdict import verdict
+from labeval.report.words import Words
+from labeval.study.study import StudyContent
+from tests.conftest import small_study
+from tests.report.conftest import scores
+
+CONTENT = StudyContent(study=small_study(), items=[])
+PLACE = {"method": "dqe", "scale": "total", "criterion": ""}
+THREE = (("Alder", 4.5), ("Birch", 4.0), ("Cedar", 3.0))
+
+
+def told(p: dict[str, float], worst: dict[str, int], **more: object) -> Material:
+    """Three systems; ``p`` by pair, such as AB, and each system's worst rank."""
+    rows = [
+        ("dqe", id, value, rank, value - 1, value + 1) for rank, (id, value) in enumerate(THREE, 1)
+    ]
+    value = {id[0]: (id, of) for id, of in THREE}
+    tests = [
+        {
+            **PLACE,
+            "a": value[a][0],
+            "b": value[b][0],
+            "difference": value[a][1] - value[b][1],
+            "ci_low": 0.1,
+            "ci_high": 0.9,
+            "p_adjusted": each,
+            "adjusted": "Holm",
+            "raters": 12,
+            "questions": 8,
+            "about": "both",
+            "how": "t",
+            "reason": "",
+            "effect": 0.2,
+            **more,
+        }
+        for (a, b), each in p.items()
+    ]
+    ranks = [
+        {**PLACE, "id": id, "rank_low": 1, "rank_high": worst[id[0]], "p_best": float("nan")}
+        for id, _ in THREE
+    ]
+    tables = {
+        "significance": pd.DataFrame(tests).reindex(columns=[*TESTED, "adjusted", "effect"]),
+        "ranks": pd.DataFrame(ranks, columns=list(COLUMNS)),
+        "timing": pd.DataFrame({"method": ["dqe"], "participants": [12]}),
+        **scores(rows),
+    }
+    return Material(tables, {}, CONTENT, Words())
+
+
+@pytest.mark.parametrize(
+    ("p", "worst", "said"),
+    [
+        ({"AB": 0.01, "AC": 0.2, "BC": 0.01}, {"A": 1, "B": 2, "C": 3}, "against Cedar"),
+        (
+            {"AB": 0.04, "AC": 0.01, "BC": 0.2},
+            {"A": 2, "B": 3, "C": 3},
+            "although its rank is open",
+        ),
+        ({"AB": 0.01, "AC": 0.01, "BC": 0.2}, {"A": 1, "B": 3, "C": 3}, ""),
+        ({"AB": 0.2, "AC": 0.2, "BC": 0.2}, {"A": 3, "B": 3, "C": 3}, ""),
+    ],
+)
+def test_a_first_rank_and_a_clear_lead_that_do_not_go_together_are_explained(p, worst, said):
+    material = told(p, worst)
+    line = rank_line(rankings(material)[0], material)
+    assert said in line
+    assert ("test of its own" in line or "Holm's procedure" in line) is bool(said)
+
+
+def test_a_clear_lead_that_is_less_than_of_interest_is_called_so():
+    p = {"AB": 0.01, "AC": 0.01, "BC": 0.01}
+    plain = told(p, {"A": 1, "B": 2, "C": 3})
+    assert "of interest" not in verdict(plain) and "of interest" not in results_text(plain)
+    small = told(p, {"A": 1, "B": 2, "C": 3}, margin=2.0, p_equivalent=0.03)
+    assert "surely by less than 2, the smallest difference of interest" in verdict(small)
+    assert "Alder did better than Birch, but by less than 2" in results_text(small)
+    large = told(p, {"A": 1, "B": 2, "C": 3}, margin=0.4, p_equivalent=0.8)
+    assert "of interest" not in verdict(large) and "of interest" not in results_text(large)
