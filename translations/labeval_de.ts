@@ -25772,6 +25772,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <source>No texts yet. They come from sessions, transcripts and imports.</source>
         <translation>Noch keine Texte. Sie kommen aus Sitzungen, Transkripten und Importen.</translation>
     </message>
+    <message>
+        <source>Letters and digits find a source here. {key} goes to the text.</source>
+        <translation>Buchstaben und Ziffern finden hier eine Quelle. {key} führt zum Text.</translation>
+    </message>
     <message numerus="yes">
         <source>Transcribe %n recording(s)…</source>
         <translation>

@@ -25781,6 +25781,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Pas encore de textes. Ils viennent des séances, des transcriptions et des importations.</translation>
     </message>
     <message>
+        <source>Letters and digits find a source here. {key} goes to the text.</source>
+        <translation type="unfinished">Les lettres et les chiffres trouvent ici une source. {key} mène au texte.</translation>
+    </message>
+    <message>
         <source>sample</source>
         <translation>échantillon</translation>
     </message>

@@ -21,6 +21,8 @@ from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.fitting.scrolled import Scrolled
 
+_TREE_ROWS = 10
+"""Rows of the tree, if it has as many, that come before the codes of the keys."""
 _NAMED = 9
 """Length in letters up to which coders' names fit next to the heading."""
 
@@ -54,7 +56,7 @@ class CodePanel(Retranslating, Themed, QWidget):
         self._theme = theme
         self._keys_head = SectionHead(theme)
         self._keys = KeyedCodes(theme)
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         column.setContentsMargins(2 * GRID, GRID + 2, GRID, GRID + 4)
         column.setSpacing(6)
         column.addWidget(self._head)
@@ -77,13 +79,24 @@ class CodePanel(Retranslating, Themed, QWidget):
         codes = self._controller.codes
         colours, keyed = colours_of(codes), list(digits.codes(codes))
         self._keys.show_codes([(n, Look(code.name, colours[code.id])) for n, code in keyed])
-        self._keys_head.setVisible(bool(keyed))
-        self._keys.setVisible(bool(keyed))
         self.tree.show_digits({code.id: digit for digit, code in keyed})
+        self._share_room()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._keys.set_room(self.height() * 2 // 5)
+        self._share_room()
+
+    def _share_room(self) -> None:
+        """Give the codes of the keys what the tree leaves, which shows the keys, too."""
+        column = self._column
+        around = column.contentsMargins()
+        heads = (self._head, self.field, self._keys_head)
+        taken = around.top() + around.bottom() + 4 * column.spacing()
+        taken += sum(part.sizeHint().height() for part in heads)
+        taken += min(_TREE_ROWS, len(self._controller.codes)) * self.tree.sizeHintForRow(0)
+        self._keys.set_room(self.height() - taken)
+        for part in (self._keys_head, self._keys):
+            part.setVisible(self._keys.fits)
 
     def offer_starters(self, starters: Sequence[tuple[str, str]]) -> None:
         """Offer codebooks to begin with, while there are no codes: name and words of each."""
@@ -101,6 +114,10 @@ class CodePanel(Retranslating, Themed, QWidget):
             rows.insertWidget(rows.count() - 1, button, 0, Qt.AlignmentFlag.AlignLeft)
             self._starters.append(button)
         self._on_codes_changed()
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self._share_room()
 
     def retranslate(self) -> None:
         """Take the words of the current language."""

@@ -14,7 +14,7 @@ from labeval.ui.theme import LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.lettering import type_font
 
 _LEAST = 3
-"""Rows in the lowest window; the tree shows the other keys, too."""
+"""Rows that are worth a heading; the tree shows all keys, too."""
 
 
 class KeyedCodes(Themed, QWidget):
@@ -42,12 +42,17 @@ class KeyedCodes(Themed, QWidget):
         self.update()
 
     def set_room(self, height: int) -> None:
-        """Show as many rows as fit into a height, and some at least."""
+        """Show as many rows as fit into a height."""
         self._room = height
         self.updateGeometry()
 
+    @property
+    def fits(self) -> bool:
+        """True if there are rows, and enough of them have room."""
+        return 0 < min(_LEAST, len(self._codes)) <= self._room // self._row()
+
     def sizeHint(self) -> QSize:
-        rows = max(_LEAST, self._room // self._row())
+        rows = self._room // self._row()
         return QSize(120, self._row() * min(rows, len(self._codes)))
 
     def minimumSizeHint(self) -> QSize:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QEvent,
     QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
@@ -15,7 +16,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QFrame,
     QListView,
@@ -184,6 +185,32 @@ def _counted(index: Index) -> str:
     return "  ".join(part for part in (str(count or ""), "✓" if is_reviewed else "") if part)
 
 
+class _SourceList(QListView):
+    """Finds a source by its first letters: keys that code in the text have no place here.
+
+    Signals:
+        left_to_the_list: a key that acts on the text was pressed.
+    """
+
+    left_to_the_list = Signal()
+
+    def event(self, event: QEvent) -> bool:
+        """Have letters, digits and Del before the window, which codes with them."""
+        overriding = event.type() == QEvent.Type.ShortcutOverride
+        if overriding and isinstance(event, QKeyEvent) and _is_typed(event):
+            event.accept()
+            self.left_to_the_list.emit()
+            return True
+        return super().event(event)
+
+
+def _is_typed(event: QKeyEvent) -> bool:
+    plain = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+    if event.modifiers() & ~plain:
+        return False
+    return event.text().isalnum() or event.key() == Qt.Key.Key_Delete
+
+
 class SourcePanel(Retranslating, Themed, QWidget):
     """The list of sources.
 
@@ -191,18 +218,20 @@ class SourcePanel(Retranslating, Themed, QWidget):
         opened: id of the source that is wanted.
         menu_requested: place on the screen where the menu of the selected sources is wanted.
         transcription_requested: of the recordings that have no transcript.
+        message_shown: a sentence for the bottom line.
     """
 
     opened = Signal(str)
     menu_requested = Signal(QPoint)
     transcription_requested = Signal()
+    message_shown = Signal(str)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._all = self._untranscribed = 0
         self.sources = SourceModel()
         self._head = SectionHead(theme)
-        self.list = QListView()
+        self.list = _SourceList()
         self._delegate = _SourceDelegate(theme, self.list)
         self._empty = Label(theme, role="soft_text", wrap=True)
         self.transcribe = LinkButton()
@@ -224,6 +253,7 @@ class SourcePanel(Retranslating, Themed, QWidget):
         column.addWidget(self._empty)
         column.addWidget(self.list, 1)
         self._head.action.clicked.connect(self._on_more)
+        self.list.left_to_the_list.connect(self._on_left_to_the_list)
         self.transcribe.clicked.connect(self.transcription_requested)
         self.list.selectionModel().currentChanged.connect(self._on_current_changed)
         go_to_selected(self.list)
@@ -349,6 +379,11 @@ class SourcePanel(Retranslating, Themed, QWidget):
         source = self.current if current.isValid() else None
         if source is not None:
             self.opened.emit(source.id)
+
+    def _on_left_to_the_list(self) -> None:
+        text = self.tr("Letters and digits find a source here. {key} goes to the text.")
+        key = QKeySequence("Ctrl+T").toString(QKeySequence.SequenceFormat.NativeText)
+        self.message_shown.emit(text.format(key=key))
 
     def _on_more(self) -> None:
         button = self._head.action

@@ -55,6 +55,7 @@ class CodingFrame(TabbedAsRead, Themed, QWidget):
         self.notice = NoticeLine(theme)
         self._strip: QWidget | None = None
         self._given_splits = self._chosen_splits = False
+        self.sources.message_shown.connect(self.footer.show_message)
         self._lay_out()
         self.setAutoFillBackground(True)
         self.set_theme(theme)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from labeval.coding.codes.codebook import retire
 from labeval.coding.rows import Code
@@ -113,3 +113,18 @@ def test_a_code_that_is_out_of_use_is_not_offered_for_a_selection(analyst):
     analyst.select(5, 9)
     analyst.window.offering._offer()
     assert [offer.key for offer in analyst.window.offering.menu._offers] == ["V", "C"]
+
+
+def test_the_tree_has_its_rows_before_the_codes_of_the_keys(analyst):
+    begin_codebook_here(analyst)
+    for place, name in enumerate(("Likes", "Confusion", "Navigation")):
+        analyst.select(place, place + 1)
+        analyst.window.code_with(analyst.code(name).id)
+    panel = analyst.window.codes
+    panel.resize(240, 700)
+    assert panel._keys.isVisible() and panel._keys_head.isVisible()
+    panel.resize(240, 320)
+    QApplication.sendPostedEvents()
+    row = panel.tree.sizeHintForRow(0)
+    assert panel.tree.height() >= 8 * row, "it shows the keys, too"
+    assert not (panel._keys.isVisible() or panel._keys_head.isVisible())

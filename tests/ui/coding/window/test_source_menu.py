@@ -273,3 +273,17 @@ def test_several_selected_sources_stay_so_for_a_right_click_and_after_an_edit(an
     assert [s.reviewed for s in panel.selected] == [True, True]
     QTest.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert [s.id for s in panel.selected] == [chosen[1].id]
+
+
+def test_letters_and_digits_in_the_list_find_a_source_and_code_nothing(analyst, talks):
+    begin_codebook_here(analyst)
+    analyst.select(0, 4)
+    analyst.window.code_with(analyst.code("Likes").id)
+    before = analyst.stored()
+    sources = analyst.window.sources
+    QTest.keyClicks(sources.list, "P10")
+    assert sources.current.participant == "P10"
+    for key in (KEY.Key_1, KEY.Key_Delete):
+        QTest.keyClick(sources.list, key)
+    assert analyst.stored() == before
+    assert "Ctrl+T goes to the text" in analyst.window.footer.message
