@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from labeval.ui.accessible import TabbedAsRead
@@ -35,7 +36,10 @@ class Asking(TabbedAsRead, Themed, QDialog):
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
-        self.setPalette(palette_of(theme))
+        palette = palette_of(theme)
+        # The field has the ground's colour, and is seen on paper only.
+        palette.setColor(QPalette.ColorRole.Window, theme.color("paper"))
+        self.setPalette(palette)
         super().set_theme(theme)
 
     def ask(self, asking: SupervisorQuestion, then: Callable[[str], object]) -> None:

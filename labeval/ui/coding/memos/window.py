@@ -331,7 +331,7 @@ class MemosWindow(AuxiliaryWindow):
         column = QVBoxLayout()
         column.setContentsMargins(2 * GRID, GRID, 2 * GRID, 2 * GRID)
         column.setSpacing(GRID)
-        column.addWidget(self.empty)
+        column.addWidget(self.empty, 1, Qt.AlignmentFlag.AlignTop)
         column.addWidget(self.view, 1)
         column.addWidget(self.title)
         column.addWidget(self.text)

@@ -30,6 +30,10 @@ def test_german_has_a_comma_and_no_minus_before_zero(german):
     assert decimal(-0.001, 2) == "0,00"
 
 
+def test_figures_below_zero_have_a_minus_sign_and_no_hyphen(german):
+    assert decimal(-0.125, 1) == "\N{MINUS SIGN}0,1"
+
+
 def test_a_table_that_is_saved_keeps_the_point(german, tmp_path):
     made = coded_workbook.make(tmp_path / "coding.sqlite", participants=2)
     with Workbook(made.path, coder="A1") as book:
