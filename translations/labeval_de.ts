@@ -5410,6 +5410,14 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <source>Replace names</source>
         <translation>Namen ersetzen</translation>
     </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} von {count}</translation>
+    </message>
+    <message>
+        <source>answer {number}</source>
+        <translation>Antwort {number}</translation>
+    </message>
 </context>
 <context>
     <name>CodingEdits</name>

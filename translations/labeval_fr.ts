@@ -5411,6 +5411,14 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <source>Replace names</source>
         <translation type="unfinished">Remplacer des noms</translation>
     </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation type="unfinished">{number} sur {count}</translation>
+    </message>
+    <message>
+        <source>answer {number}</source>
+        <translation type="unfinished">réponse {number}</translation>
+    </message>
 </context>
 <context>
     <name>CodingEdits</name>

@@ -58,7 +58,7 @@ def _utterances(session: RecordedSession, transcripts: list[KeptTranscript]) -> 
     plan = session.header.plan
     pages = {page.id: page for step in plan.steps for page in step.pages}
     first = {id: page.criteria[0] for id, page in pages.items() if page.criteria}
-    steps = {step.screen_id(n): step.step for step in plan.steps for n in range(step.screens)}
+    steps = {id: step.step for id, (step, _) in plan.screens().items()}
     spans = focus_spans(session.events, first)
     parts = {sound.id: sound.part for sound in recordings_of(session.events)}
     for kept in transcripts:

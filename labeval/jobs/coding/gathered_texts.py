@@ -83,8 +83,7 @@ class _Gathering:
     @cached_property
     def steps(self) -> dict[str, str]:
         """Screen to the id of its step in the study file."""
-        plan = self.session.header.plan
-        return {step.screen_id(n): step.step for step in plan.steps for n in range(step.screens)}
+        return {id: step.step for id, (step, _) in self.session.header.plan.screens().items()}
 
     @cached_property
     def values(self) -> Mapping[tuple[str, str], str]:

@@ -50,6 +50,10 @@ class Plan:
     placing: Placing = BY_NUMBER
     """Decisions at the start of the session."""
 
+    def screens(self) -> dict[str, tuple[PlannedStep, int]]:
+        """Screen id to its step, and its number there, from 0."""
+        return {step.screen_id(n): (step, n) for step in self.steps for n in range(step.screens)}
+
     def rating_pages(self) -> Iterator[Page]:
         """The pages that count, in order."""
         return (page for page in self.block_pages() if page.counts)

@@ -18,7 +18,7 @@ from labeval.coding.words import term_pattern
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine
 from labeval.ui.coding.counts.numbers import CodingNumbers
 from labeval.ui.coding.parts.many_places import offered_codes
-from labeval.ui.coding.parts.names import answer_name, source_title, speaker_name
+from labeval.ui.coding.parts.names import answer_name, method_name, source_title, speaker_name
 from labeval.ui.coding.parts.section import QuietField
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -152,7 +152,8 @@ class RuleBar(QWidget):
         return {value: speaker_name(value) for value in found}
 
     def _methods(self) -> dict[str, str]:
-        return _values(passage.where.method for _, passage in self._corpus.passages())
+        found = _values(passage.where.method for _, passage in self._corpus.passages())
+        return {value: method_name(value) for value in found}
 
     def _answers(self) -> dict[str, str]:
         found = _values(passage.where.value for _, passage in self._corpus.passages())

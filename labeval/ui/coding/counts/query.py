@@ -17,7 +17,7 @@ from labeval.coding.spans import PassageOffsets, Span
 from labeval.coding.words import sentences_of
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, colours_of
 from labeval.ui.coding.counts.numbers import CodingNumbers
-from labeval.ui.coding.parts.names import Naming, answer_name, source_title, speaker_name
+from labeval.ui.coding.parts.names import Naming, source_title, speaker_name
 from labeval.ui.coding.queries.shown import MATRIX, PLACES
 
 _MOST_PLACES = 2_000
@@ -80,7 +80,7 @@ class _Places:
                 GridCell(_sentence_around(layout, hit.span, sentences)),
                 GridCell(speaker_name(passage.speaker)),
                 GridCell(self._naming.criterion(passage.where.criterion)),
-                GridCell(answer_name(passage.where.value)),
+                GridCell(self._naming.answer(passage.where.value)),
             )
             rows.append((source_title(source), cells))
         every = (

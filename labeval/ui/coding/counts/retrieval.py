@@ -93,7 +93,7 @@ class RetrievalModel(QAbstractTableModel):
         return self.table.arranged(self.order)
 
     def table_in_words(self) -> RetrievalTable:
-        """The same with names of sources, criteria, answers, speakers and kinds, as shown."""
+        """The same with names in place of ids, as they are shown."""
         return replace(self.shown_table(), rows=tuple(map(self._row_in_words, self.order)))
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
@@ -128,7 +128,7 @@ class RetrievalModel(QAbstractTableModel):
         name, cell = self.table.columns[column], self.table.rows[row][column]
         if name == "source":
             return source_title(self.table.segments[row].source)
-        if name in ("kind", "speaker", "criterion", "answer"):
+        if name in ("kind", "speaker", "criterion", "answer", "items"):
             return self.naming.of(name, cell)
         return answer_name(cell) if name == "may_be_quoted" else cell
 

@@ -27,7 +27,6 @@ from labeval.ui.coding.parts.attribute_values import (
     chosen_attributes,
 )
 from labeval.ui.coding.parts.controller import CodingController
-from labeval.ui.coding.parts.names import answer_name
 from labeval.ui.coding.parts.sorted_table import SortedTable, TextModel
 from labeval.ui.coding.parts.times import clock
 from labeval.ui.memory import Memory
@@ -223,11 +222,10 @@ class ThinkAloudWindow(ComputedWindow):
             for p in places
             if p.kind != PlaceKind.EVERYTHING
         ]
-        values = [answer_name(value) for value in place.value.split("|")]
         return (
-            self.controller.naming.criterion(place.criterion) or self.tr("(no criterion)"),
+            naming.criterion(place.criterion) or self.tr("(no criterion)"),
             "  ·  ".join(dict.fromkeys(why)),
-            " | ".join(values),
+            naming.answer(place.value),
             place.sentence.source.participant,
             clock(place.sentence.start_ms),
             place.sentence.text,

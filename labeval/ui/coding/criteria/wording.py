@@ -88,7 +88,7 @@ def reason(place: Place, naming: Naming) -> str:
         return quoted(sign.words)
     if place.kind == PlaceKind.CHANGED:
         before, _, after = place.words.partition(" → ")
-        return f"{answer_name(before)} → {answer_name(after)}"
+        return f"{naming.answer(before)} → {naming.answer(after)}"
     return quoted(place.words) if place.kind == PlaceKind.MARKED and place.words else ""
 
 

@@ -66,15 +66,19 @@ def facts_at(
         found.append((name, why_closed or closed))
     found += _done_meanwhile(meanwhile, where, page, fields, naming)
     if where.criterion and not own and where.value and is_open:
-        found.append((naming.criterion(where.criterion), answer_name(where.value)))
+        found.append((naming.criterion(where.criterion), naming.answer(where.value)))
     if len(where.systems) > 1 or len(where.items) > 1:
-        names = where.systems if len(where.systems) == len(where.items) else where.items
+        names = (
+            where.systems
+            if len(where.systems) == len(where.items)
+            else map(naming.item, where.items)
+        )
         found.append((QCoreApplication.translate("MomentFacts", "Texts"), " | ".join(names)))
     elif where.items:
         found.append(
             (
                 QCoreApplication.translate("MomentFacts", "Text"),
-                " · ".join((*where.items, *where.systems)),
+                " · ".join((*map(naming.item, where.items), *where.systems)),
             )
         )
     others = [f for f in fields if f not in own and answers.get(f.id)]

@@ -27,6 +27,7 @@ from labeval.ui.sentences import sentence
 
 if TYPE_CHECKING:
     from labeval.study.study import StudyContent
+    from labeval.ui.coding.parts.screen_names import Screens
 
 R = TypeVar("R", Source, Code, Memo, Passage, Coding, Attribute)
 
@@ -99,9 +100,9 @@ class CodingController(QObject):
         self._seen_elsewhere = 0
         self.read_again()
 
-    def know_study(self, content: StudyContent) -> None:
-        """Call the study and its things by their names."""
-        self.naming.take(content)
+    def know_study(self, content: StudyContent, screens: Screens | None = None) -> None:
+        """Call the study, the screens of its sessions and its things by their names."""
+        self.naming.take(content, screens or {})
         self.study_title = lambda: content.study.title.in_language(interface_language())
         self.study_named.emit()
 

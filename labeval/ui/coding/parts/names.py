@@ -1,4 +1,4 @@
-"""Names of ids: criteria, conditions, steps, questions, kinds of sources, speakers, answers."""
+"""Names of ids: criteria, conditions, steps, pages, items, questions, speakers, answers."""
 
 from __future__ import annotations
 
@@ -9,13 +9,26 @@ from PySide6.QtCore import QCoreApplication
 
 from labeval.coding.rows import Passage, Source, SourceKind, Where
 from labeval.coding.sources import is_gathered
-from labeval.study.pages import BOTH_BAD, DONT_KNOW, NO_ANSWER, TIE
+from labeval.study.pages import (
+    BEST_AND_WORST,
+    BOTH_BAD,
+    DONT_KNOW,
+    ITEM_JOIN,
+    NO_ANSWER,
+    TIE,
+    TIED,
+)
+from labeval.ui.coding.parts.screen_names import BETWEEN, ScreenNames
 from labeval.ui.language import interface_language
 from labeval.ui.plain import window_title
+from labeval.ui.quoted import quoted
 
 if TYPE_CHECKING:
     from labeval.study.study import StudyContent
     from labeval.text.local import LocalText
+    from labeval.ui.coding.parts.screen_names import Screens
+
+_JOINS = re.compile(f"([{re.escape(ITEM_JOIN + BEST_AND_WORST + TIED)}])")
 
 _GATHERED = re.compile(r"(?: \((\d+)\))? [a-z][a-z -]*?(?: (\d+))?")
 """After the participant in the name of a gathered source: number of session, kind, recording."""
@@ -33,9 +46,10 @@ class Naming:
         self._questions: dict[tuple[str, str], LocalText] = {}
         """Questions by step, or section of the interview, and id."""
         self._by_id: dict[str, list[LocalText]] = {}
+        self._screens: ScreenNames | None = None
 
-    def take(self, content: StudyContent) -> None:
-        """Know a study."""
+    def take(self, content: StudyContent, screens: Screens) -> None:
+        """Know a study, and the screens of its sessions."""
         from labeval.study.model.steps import steps_by_id  # not before the first text is painted
 
         study = content.study
@@ -48,21 +62,30 @@ class Naming:
         self._by_id = {}
         for (_, id), text in self._questions.items():
             self._by_id.setdefault(id, []).append(text)
+        self._screens = ScreenNames(content, screens)
         self._names = {
             "criterion": {one.id: one.name for one in study.criteria},
             "condition": {one.id: one.name for one in study.conditions if one.name},
             "step": {part.id: part.title for part in steps if part.title},
         }
 
+    def know_screens(self, screens: Screens) -> None:
+        """Know further screens, of a session that began since."""
+        if self._screens is not None:
+            self._screens = self._screens.with_screens(screens)
+
     def of(self, facet: str, value: str) -> str:
         """Name of a facet's value."""
         named = {
             "kind": kind_name,
             "speaker": speaker_name,
-            "value": answer_name,
-            "answer": answer_name,
+            "value": self.answer,
+            "answer": self.answer,
             "question": self._question_of_some_step,
-            "page": self.step,
+            "page": self.screen,
+            "item": self.item,
+            "items": self.items,
+            "method": method_name,
         }
         return named[facet](value) if facet in named else self._name(facet, value)
 
@@ -84,8 +107,27 @@ class Naming:
         return id if asked is None else asked.in_language(interface_language())
 
     def screen(self, screen: str) -> str:
-        """A screen in a session: the heading of its step, or the id of its page."""
-        return self.step(screen.rsplit("/", 1)[-1])
+        """A screen in a session: its page, or its step."""
+        named = self._screens.screen(screen, interface_language()) if self._screens else ""
+        return named or self.step(screen.rsplit("/", 1)[-1])
+
+    def item(self, id: str) -> str:
+        """An item's title, or its first words."""
+        return self._screens.item(id) if self._screens is not None else id
+
+    def items(self, ids: str) -> str:
+        """The names of items whose ids are joined as tables join them."""
+        return f" {ITEM_JOIN} ".join(self.item(id) for id in ids.split(ITEM_JOIN))
+
+    def answer(self, value: str) -> str:
+        """An answer in words; items among it have their names.
+
+        A number is a value of a scale, even where an item has it as its id.
+        """
+        return "".join(
+            f" {part} " if _JOINS.fullmatch(part) else self._answered(part)
+            for part in _JOINS.split(value)
+        )
 
     def names_of(self, id: str) -> list[str]:
         """A criterion's names in all languages: a page speaks that of its participant."""
@@ -98,14 +140,21 @@ class Naming:
         now = here.where
         if _place(then) == _place(now):
             return ""
-        return "  ·  ".join(part for part in self.place(now) if part)
+        return BETWEEN.join(part for part in self.place(now) if part)
 
     def place(self, where: Where) -> list[str]:
         """The place of a passage: block or step, page, question, items."""
         page = where.page.rsplit("/", 1)[-1]
+        named, asked = self.screen(where.page), self.question(where.step, where.question)
+        if named != page:
+            return [named, "" if asked in named else asked]
         block = "" if page.startswith(where.block) else where.block
-        first = block or ("" if page else self.step(where.step))
-        return [first, self.screen(where.page), self.question(where.step, where.question)]
+        return [block or ("" if page else self.step(where.step)), named, asked]
+
+    def _answered(self, value: str) -> str:
+        if self._screens is not None and not value.isdigit() and self._screens.knows_item(value):
+            return quoted(self._screens.item(value))
+        return answer_name(value)
 
     def _name(self, facet: str, id: str) -> str:
         name = self._names.get(facet, {}).get(id)
@@ -125,6 +174,13 @@ def title_of(window: str, study: str) -> str:
     """A window's title: what it is for, and the study."""
     text = QCoreApplication.translate("Coding", "{window}: {study}")
     return window_title(text.format(window=window, study=study))
+
+
+def method_name(method: str) -> str:
+    """Name of a method."""
+    from labeval.ui.method_in_words import method_in_words
+
+    return method_in_words(method)
 
 
 def kind_name(kind: str) -> str:

@@ -169,6 +169,8 @@ class TimelineWindow(ComputedWindow):
 
     def _show(self, read: _Read) -> None:
         corpus, self._session, self._found = read
+        if self._session is not None:
+            self.controller.naming.know_screens(self._session.header.plan.screens())
         id = self._found.clock if self._found is not None else ""
         self._clock = RecordingClock(corpus, id)
         self._draw(whole=id != self._shown)

@@ -17,7 +17,7 @@ from labeval.jobs.coding.timeline_drawing import DrawnBar, DrawnLane
 from labeval.session.events.events import Kind
 from labeval.session.flags.flag import FlagKind
 from labeval.session.monitor.notices import Notice
-from labeval.ui.coding.parts.names import Naming, answer_name, speaker_name
+from labeval.ui.coding.parts.names import Naming, speaker_name
 from labeval.ui.moderator.parts.change_labels import kind_words
 from labeval.ui.moderator.parts.labels import notice_title
 
@@ -40,7 +40,7 @@ def drawn(
 
     Args:
         found: the session.
-        naming: of the study's criteria and steps.
+        naming: of the study's things.
         codes: code id to its name.
         colours: code id to its colour.
     """
@@ -75,7 +75,7 @@ def _drawn_bar(lane: TimelineLane, bar: TimelineBar, naming: Naming) -> DrawnBar
     text = _text(lane.kind, bar, naming)
     page = naming.screen(bar.screen)
     criterion = naming.criterion(bar.criterion) if bar.criterion else ""
-    answer = " | ".join(answer_name(value) for value in bar.value.split("|"))
+    answer = naming.answer(bar.value)
     also = {
         LaneKind.SCREENS: (),
         LaneKind.CRITERIA: (page,),
@@ -94,8 +94,8 @@ def _text(lane: LaneKind, bar: TimelineBar, naming: Naming) -> str:
     if lane == LaneKind.CRITERIA:
         return naming.criterion(bar.criterion)
     if lane == LaneKind.ANSWERS:
-        value = answer_name(bar.value)
-        given = f"{answer_name(bar.before)} → {value}" if bar.before else value
+        value = naming.answer(bar.value)
+        given = f"{naming.answer(bar.before)} → {value}" if bar.before else value
         return f"{naming.criterion(bar.criterion)}: {given}" if bar.criterion else given
     if lane == LaneKind.SIGNS:
         return ": ".join(part for part in (_sign_name(bar.kind), bar.text) if part)

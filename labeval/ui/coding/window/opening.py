@@ -35,6 +35,10 @@ from labeval.ui.theme import Theme
 if TYPE_CHECKING:
     from labeval.jobs.coding.moments import Moments
     from labeval.study.study import StudyContent
+    from labeval.ui.coding.parts.screen_names import Screens
+
+    _Known = tuple[StudyContent, Screens]
+    """The study, and the screens of its sessions."""
 
 CODER = "coding.coder"
 """Remembered: the code of who coded last on this machine."""
@@ -208,7 +212,7 @@ def _after_painting(
         parts.finish_what_was_cut_off(read)
         names.ask(lambda _: study_of(), partial(_take_names, window))
 
-    def study_of() -> StudyContent | None:
+    def study_of() -> _Known | None:
         window.controller.answers_open()  # known from now on, without waiting
         return _study_of(folder)
 
@@ -219,21 +223,35 @@ def _after_painting(
     timer.start(50)
 
 
-def _study_of(folder: StudyFolder) -> StudyContent | None:
+def _study_of(folder: StudyFolder) -> _Known | None:
     """The study as it is now, with all that shows moments of it; None where it cannot be read."""
     import labeval.jobs.coding.moments  # noqa: F401 (here it takes no time of the window's thread)
     from labeval.study.reading import read_study
 
     try:
-        return read_study(folder.path)
+        return read_study(folder.path), _screens_of(folder)
     except StudyProblems:
         return None
 
 
-def _take_names(window: CodingWindow, content: StudyContent | None) -> None:
+def _screens_of(folder: StudyFolder) -> Screens:
+    """The screens of all sessions; those of the record's newest sessions where ids are equal."""
+    from labeval.store.record.record import Record
+
+    if not folder.database.exists():
+        return {}
+    try:
+        with Record(folder.database, read_only=True) as record:
+            headers = sorted(record.sessions.headers(), key=lambda header: header.started)
+    except RecordError:
+        return {}  # where answers are shown, there is a message about it
+    return {id: place for header in headers for id, place in header.plan.screens().items()}
+
+
+def _take_names(window: CodingWindow, known: _Known | None) -> None:
     """Call things by the study's names; where there are none, ids stand for themselves."""
-    if content is not None:
-        window.controller.know_study(content)
+    if known is not None:
+        window.controller.know_study(*known)
     if window.controller.why_closed:
         text = QCoreApplication.translate(
             "CodingWindow",

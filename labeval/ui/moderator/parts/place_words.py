@@ -8,8 +8,8 @@ from labeval.session.monitor.monitor import SessionMonitor
 from labeval.study.pages import Page
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.language import interface_language
-from labeval.ui.method_in_words import method_in_words
 from labeval.ui.participant.window.whereabouts import screen_kind
+from labeval.ui.step_in_words import block_in_words
 
 _KINDS = {
     "text": QT_TRANSLATE_NOOP("WhereCard", "A text to read"),
@@ -46,9 +46,7 @@ def method_of(monitor: SessionMonitor, page: Page) -> str:
     """The name of a page's block, where the session has pages of several; else empty."""
     if len({mark.page.block for mark in monitor.marks.all}) < 2:
         return ""
-    settings = monitor.content.study.blocks[page.block]
-    title = settings.title
-    return title.in_language(interface_language()) if title else method_in_words(settings.method)
+    return block_in_words(monitor.content.study.blocks[page.block], interface_language())
 
 
 def _translated(text: str) -> str:

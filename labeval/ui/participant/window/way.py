@@ -16,20 +16,8 @@ from labeval.study.model.steps import ForEachBlock, steps_by_id
 from labeval.study.study import StudyContent
 from labeval.study.yaml.places import Path
 from labeval.text.marks import QT_TRANSLATE_NOOP
-from labeval.ui.method_in_words import method_in_words
+from labeval.ui.step_in_words import block_in_words, kind_in_words, step_in_words
 
-_NAMES = {
-    "text": QT_TRANSLATE_NOOP("Way", "A text to read"),
-    "consent": QT_TRANSLATE_NOOP("Way", "Consent"),
-    "origin": QT_TRANSLATE_NOOP("Way", "Origin of the texts"),
-    "test": QT_TRANSLATE_NOOP("Way", "Test"),
-    "questionnaire": QT_TRANSLATE_NOOP("Way", "Questionnaire"),
-    "break": QT_TRANSLATE_NOOP("Way", "Break"),
-    "instructions": QT_TRANSLATE_NOOP("Way", "Instructions"),
-    "training": QT_TRANSLATE_NOOP("Way", "Practice"),
-    "rating": QT_TRANSLATE_NOOP("Way", "Rating"),
-    "writing": QT_TRANSLATE_NOOP("Way", "Writing"),
-}
 _PAGES = QT_TRANSLATE_NOOP("Way", "{name}, pages {first}–{last}")
 _END = QT_TRANSLATE_NOOP("Way", "The end")
 _PART_OF_BLOCK = {"instructions": "instructions", "training": "training"}
@@ -109,19 +97,12 @@ class Way:
         """Name of a screen: the study's own for its step or block, else that of its kind."""
         if place.ended:
             return QCoreApplication.translate("Way", _END)
-        kind = self._step(place).kind
-        usual = QCoreApplication.translate("Way", _NAMES.get(kind, kind))
         if place.on_break:
-            return QCoreApplication.translate("Way", _NAMES["break"])
-        step = steps_by_id(self.content.study.procedure).get(self._step(place).step)
-        block = self.content.study.blocks.get(self._step(place).block)
-        title = getattr(step, "title", None)
-        if title is None and kind == "rating" and block is not None:
-            title = block.title
-        own = title.in_language(self.language) if title is not None else ""
-        if not own and kind == "text" and step is not None:
-            own = _heading(step.text.in_language(self.language))
-        return own or usual
+            return kind_in_words("break")
+        planned = self._step(place)
+        step = steps_by_id(self.content.study.procedure).get(planned.step)
+        block = self.content.study.blocks.get(planned.block)
+        return step_in_words(planned.kind, step, block, self.language)
 
     # -- inside -------------------------------------------------------------------------------
 
@@ -137,9 +118,7 @@ class Way:
         block = self.content.study.blocks.get(self._step(place).block)
         if block is None or place.on_break or place.ended:
             return stretch
-        named = method_in_words(block.method)
-        if block.title is not None:
-            named = block.title.in_language(self.language)
+        named = block_in_words(block, self.language)
         return Stretch(stretch.first, stretch.count, f"{stretch.name}: {named}")
 
     def _numbered(self, stretch: Stretch) -> Stretch:
@@ -228,9 +207,3 @@ class Way:
         page = step.pages[place.screen] if place.screen < len(step.pages) else None
         rated = step.kind == "rating" and page is not None
         return rated and page is not None and criteria[number].id in page.criteria
-
-
-def _heading(markdown: str) -> str:
-    """The first heading of a text; empty where it has none."""
-    lines = (line.strip() for line in markdown.splitlines())
-    return next((line.lstrip("# ").strip() for line in lines if line.startswith("#")), "")

@@ -20,6 +20,9 @@ from labeval.ui.widgets.basics.menus import style_menu
 _MANY_NUMBERS = 6
 """Numbers of a group from which on a range can be typed."""
 _NUMBER = re.compile(r"-?\d+(\.\d+)?")
+_ROOM_OF_NAMES = 0.5
+"""Of the screen's width, for the names in a list; longer ones are cut there."""
+_ONE_COLUMN = "QMenu { menu-scrollable: 1; }"
 _MOST_NAMED = 4
 """Chosen values that are named in a sentence; of more their number is."""
 
@@ -172,6 +175,8 @@ class Pill(ThemedButton):
         if not self._shown:
             menu.addAction(self.tr("Nothing to choose from")).setEnabled(False)
         below: dict[str, PillMenu] = {}
+        room = self.screen().availableGeometry().width() * _ROOM_OF_NAMES
+        metrics = type_metrics(self._theme.px(LABEL_PX))
         for value, text in self._shown.items():
             into = menu
             if self.group_of is not None:
@@ -182,7 +187,11 @@ class Pill(ThemedButton):
                     menu.addMenu(below[group])
                     self._offer_range(below[group], group)
                 into = below[group]
-            action = QAction(menu_text(text), into)
+            name = metrics.elidedText(text, Qt.TextElideMode.ElideRight, round(room))
+            action = QAction(menu_text(name), into)
+            if name != text:
+                set_tool_tip(action, text)
+                _show_long_names(into)
             action.setCheckable(True)
             action.setChecked(value in self.chosen)
             action.setData(value)
@@ -260,6 +269,13 @@ class Pill(ThemedButton):
         set_tool_tip(self, text)
         self.updateGeometry()
         self.update()
+
+
+def _show_long_names(menu: PillMenu) -> None:
+    """Have whole names at the pointer, and no second column where rows have no room."""
+    if not menu.toolTipsVisible():
+        menu.setToolTipsVisible(True)
+        menu.setStyleSheet(f"{menu.styleSheet()} {_ONE_COLUMN}")
 
 
 class _Ranged:

@@ -72,7 +72,8 @@ def test_one_starts_with_ones_own_codes_and_can_see_those_of_all(window: ViewsWi
 
 def test_figures_are_split_by_method_and_given_per_1000_words(window: ViewsWindow) -> None:
     window.choices.by.pick("method")
-    assert window.grid().heads == ("All", "(none)", "ab", "dqe")
+    methods = ("Comparison of two", "Rating on a scale")
+    assert window.grid().heads == ("All", "(none)", *methods)
     window.choices.measure.pick("per_1000")
     texts = [cell.text for line in window.grid().lines for cell in line.cells if cell.text]
     assert texts and all("." in text for text in texts)

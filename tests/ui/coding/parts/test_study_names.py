@@ -1,22 +1,26 @@
-"""Conditions, steps and questions have their names of the study's file in coding windows."""
+"""Conditions, steps, pages and items have names in coding windows, as people know them."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
-from labeval.coding.rows import SourceKind
+from labeval.coding.codes import codebook, marking
+from labeval.coding.rows import Anchor, SourceKind
 from labeval.study.folder import StudyFolder
 from labeval.study.model.steps import steps_by_id
 from labeval.study.reading import read_study
 from labeval.ui.coding.counts.window import ViewsWindow
+from labeval.ui.coding.timeline.window import TimelineWindow
 from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
 from labeval.ui.coding.window.opening import coding_window
 from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.theme import LIGHT
+from tests.support.coding.beside import settle
 
 
 @pytest.fixture
@@ -107,3 +111,73 @@ def test_a_window_that_is_open_already_takes_names_that_come_later(window, folde
     views.settle()
     assert views.builder.words.values("condition")["ab"] == conditions(folder)["ab"]
     views.close()
+
+
+def choice_names(window: CodingWindow, facet: str) -> dict[str, str]:
+    """What a filter offers, by id."""
+    return dict(window.filters._pills[facet]._values())
+
+
+def test_filters_name_pages_and_items_and_admit_by_id(window, folder) -> None:
+    content = read_study(folder.path)
+    criteria = {c.name.in_language("de") for c in content.study.criteria}
+    items = choice_names(window, "item")
+    texts = {item.id: " ".join(item.text.replace("•", "").split()) for item in content.items}
+    assert items and all(texts[id].startswith(name.rstrip("…")) for id, name in items.items())
+    assert len(set(items.values())) == len(items)
+    pages = choice_names(window, "page")
+    assert not [name for name in pages.values() if re.search(r"\b(ab|bws|dqe|aqc)-\d", name)]
+    assert len(set(pages.values())) == len(pages)
+    of_bws = [name for id, name in pages.items() if id.startswith("bws-0")]
+    assert of_bws and all(name.split("  ·  ")[0] in criteria for name in of_bws)
+    window.filters._pills["page"].open_menu()
+    menu = window.filters._pills["page"].findChild(QMenu)
+    assert menu.sizeHint().width() < window.screen().availableGeometry().width()
+    menu.close()
+    id = next(iter(items))
+    window.filters._pills["item"].choose(frozenset({id}))
+    assert window.filters.filter().items == {id}
+
+
+def test_the_timeline_names_every_screen(window, folder, qtbot) -> None:
+    open_first(window, SourceKind.THINK_ALOUD)
+    timeline = AuxiliaryWindows(window, folder).open_timeline()
+    assert isinstance(timeline, TimelineWindow)
+    settle(timeline, qtbot)
+    study = read_study(folder.path).study
+    steps = steps_by_id(study.procedure)
+    lanes = {lane.name: lane.bars for lane in timeline.view.lanes}
+    screens = [bar.text for bar in lanes["Seiten"]]
+    title = steps["about_you"].title.in_language("de")
+    assert [f"{title}  ·  1 von 2", f"{title}  ·  2 von 2"] == [
+        text for text in screens if text.startswith(title)
+    ]
+    ids = re.compile(r"\b(ab|bws|dqe|aqc)-|\binstructions\.|:\d|\b[tp]\d\d\b")
+    everything = [text for bars in lanes.values() for bar in bars for text in (bar.text, bar.tip)]
+    assert [text for text in everything if ids.search(text)] == []
+    timeline.save_as(folder.path / "part.svg")
+    timeline.settle()
+    assert not re.search(r"-\d{3}\b|_you", (folder.path / "part.svg").read_text(encoding="utf-8"))
+    timeline.close()
+
+
+def test_a_table_to_read_has_the_names_of_items_and_one_for_programs_their_ids(
+    window, folder, qtbot
+) -> None:
+    source = next(s for s in window.controller.sources.values() if s.kind == SourceKind.COMMENTS)
+    window.open_source(source.id)
+    passage = window.controller.passages[0]
+    window.controller.do(codebook.ADD, codebook.add([], "Code"))
+    code = next(iter(window.controller.codes))
+    ends = Anchor(passage.id, 0), Anchor(passage.id, len(passage.text))
+    text = window.controller.text()
+    marked = marking.code_span(text, *ends, code=code, coder=window.controller.coder)
+    window.controller.do(marking.CODE, marked)
+    table = AuxiliaryWindows(window, folder).open_segments()
+    settle(table, qtbot)
+    at = table.model.table.columns.index("items")
+    (named,), (plain,) = table.model.table_in_words().rows, table.model.shown_table().rows
+    assert plain[at] == "|".join(passage.where.items)
+    assert named[at] == " | ".join(map(window.controller.naming.item, passage.where.items))
+    assert named[at] != plain[at]
+    table.close()
