@@ -37,6 +37,7 @@ from labeval.ui.coding.themes.window import ThemesWindow
 from labeval.ui.coding.timeline.window import TimelineWindow
 from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
 from labeval.ui.coding.window.opening import coding_window
+from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.memory import Memory
 from labeval.ui.results.window import ResultsWindow
 from labeval.ui.theme import Theme
@@ -123,15 +124,23 @@ def marked_words(theme: Theme, picture: Path) -> None:
 
 def segment_in_its_text(folder: StudyFolder, segment: Coding, theme: Theme, picture: Path) -> None:
     """The coding window at a segment."""
-    window = coding_window(folder, theme)
-    window.resize(*SIZE)
-    window.show()
-    until(lambda: bool(window.controller.sources))
+    window = named_window(folder, theme)
     window.show_coding(segment)
     until(lambda: bool(window.view.sheet.marks.all()))
     rest(4.0)  # until the column at the right has what it needs
     window.grab().save(str(picture))
     window.close()
+
+
+def named_window(folder: StudyFolder, theme: Theme) -> CodingWindow:
+    """The coding window with texts and the study's names, so that no picture shows an id."""
+    window = coding_window(folder, theme)
+    named: list[bool] = []
+    window.controller.study_named.connect(lambda: named.append(True))
+    window.resize(*SIZE)
+    window.show()
+    until(lambda: named and window.controller.sources)
+    return window
 
 
 def longest_mark(record: Record) -> tuple[str, Event]:
@@ -165,9 +174,7 @@ def speak_while_marking(record: Record, marked: tuple[str, Event]) -> None:
 
 def coding(folder: StudyFolder, theme: Theme, picture: Path) -> None:
     """The coding window with a selected segment."""
-    window = coding_window(folder, theme)
-    window.resize(*SIZE)
-    window.show()
+    window = named_window(folder, theme)
     until(lambda: bool(window.view.sheet.marks.all()))
     names = {code.id: code.name for code in window.controller.codes.values()}
     by_name = {name: id for id, name in names.items()}
@@ -186,9 +193,7 @@ def others(folder: StudyFolder, theme: Theme, target: Path, only: Collection[str
     with Workbook(folder.workbook, coder="A") as workbook:
         themes_of(workbook)
         first = next(source for source in workbook.sources() if source.session)
-    window = coding_window(folder, theme)
-    window.resize(*SIZE)
-    window.show()
+    window = named_window(folder, theme)
     until(lambda: bool(window.view.sheet.marks.all()))
     window.open_source(first.id)
     opener = window.findChild(AuxiliaryWindows)
