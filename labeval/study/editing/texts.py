@@ -1,7 +1,8 @@
-"""The languages that a study file's texts are written in."""
+"""The languages that a study file's texts are to be written in."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,18 +10,15 @@ from labeval.study.editing.scalars import is_language
 
 
 def languages_of(data: Any) -> tuple[str, ...]:
-    """The languages of the texts, those that the study names first, then by how often they are.
-
-    Empty where every text is one string for everybody.
+    """The languages of the sessions; where the study names none, those of its texts, the most
+    frequent first. Empty where every text is one string for everybody.
     """
-    counts: dict[str, int] = {}
-    if isinstance(data, dict):
-        named = data.get("languages")
-        if isinstance(named, list):
-            counts = {code: 1_000_000 - n for n, code in enumerate(named) if isinstance(code, str)}
-        for code in _written(data):
-            counts[code] = counts.get(code, 0) + 1
-    return tuple(sorted(counts, key=lambda code: -counts[code]))
+    if not isinstance(data, dict):
+        return ()
+    named = data.get("languages")
+    if isinstance(named, list) and (codes := [code for code in named if isinstance(code, str)]):
+        return tuple(dict.fromkeys(codes))
+    return tuple(code for code, _ in Counter(_written(data)).most_common())
 
 
 def _written(value: Any) -> Iterator[str]:

@@ -205,6 +205,19 @@ def test_a_language_is_added_in_the_window(window):
     assert values(window)["title"]["fr"] == "Notes"
 
 
+def test_sessions_in_one_language_ask_for_no_text_in_another(window):
+    german = {"de": "Notizen"}
+    for path, value in ((("languages",), ["de"]), (("title",), german)):
+        window.controller.do(Put(path, value))
+    title = row(window, "title").editor
+    assert list(title.fields) == ["de"]
+    window.controller.do(Put(("title",), "Notizen"))
+    assert list(title.fields) == ["*"]
+    assert title._split.isHidden()
+    window.controller.do(Put(("title",), {"en": "Notes", **german}))
+    assert list(title.fields) == ["de", "en"]  # what is written is not hidden
+
+
 def test_what_an_entry_uses_is_chosen_by_name(window):
     part(window, "conditions")
     entries(window).open(0)

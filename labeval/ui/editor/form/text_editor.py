@@ -66,7 +66,7 @@ class TextEditor(FieldEditor):
             )
         )
         is_one = isinstance(value, str) or (emptied and ANY_LANGUAGE in self.fields)
-        self._split.setVisible(is_one and bool(self.controller.languages))
+        self._split.setVisible(is_one and len(self.controller.languages) > 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Side by side where there is room, else below each other."""
