@@ -5235,6 +5235,14 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Texte importieren</translation>
     </message>
     <message>
+        <source>Own question</source>
+        <translation>Eigene Frage</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Bemerkungen</translation>
+    </message>
+    <message>
         <source>{window}: {study}</source>
         <translation>{window}: {study}</translation>
     </message>
@@ -27791,6 +27799,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
     <message>
         <source>Each stretch is transcribed in its own language, which takes about six times as long.</source>
         <translation>Jedes Stück wird in seiner Sprache transkribiert, was etwa sechsmal so lange dauert.</translation>
+    </message>
+    <message>
+        <source>Speech recognition is not installed. Install it, then start labeval again: {command}</source>
+        <translation>Die Spracherkennung ist nicht installiert. Installieren Sie sie, und starten Sie labeval neu: {command}</translation>
     </message>
     <message numerus="yes">
         <source>%n recording(s) will be left out: the model does not speak their language ({languages}). Add a multilingual one: labeval models get base</source>

@@ -5328,6 +5328,14 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Modifications sur un autre ordinateur</translation>
     </message>
     <message>
+        <source>Own question</source>
+        <translation type="unfinished">Question libre</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation type="unfinished">Remarques</translation>
+    </message>
+    <message>
         <source>{window}: {study}</source>
         <translation type="unfinished">{window} : {study}</translation>
     </message>
@@ -27792,6 +27800,10 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
     <message>
         <source>Each stretch is transcribed in its own language, which takes about six times as long.</source>
         <translation type="unfinished">Chaque passage est transcrit dans sa propre langue, ce qui prend environ six fois plus de temps.</translation>
+    </message>
+    <message>
+        <source>Speech recognition is not installed. Install it, then start labeval again: {command}</source>
+        <translation type="unfinished">La reconnaissance vocale n’est pas installée. Installez-la, puis relancez labeval : {command}</translation>
     </message>
     <message numerus="yes">
         <source>%n recording(s) will be left out: the model does not speak their language ({languages}). Add a multilingual one: labeval models get base</source>

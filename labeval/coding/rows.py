@@ -39,6 +39,8 @@ PARTICIPANT = "participant"
 """The speaker who is the participant of the whole source."""
 INTERVIEWER = "interviewer"
 """The speaker who interviews, in recordings from elsewhere; none of the participants."""
+OWN_QUESTIONS, REMARKS = "own", "remarks"
+"""Sections of an interview that are in no guide: the supervisor's questions, and the remarks."""
 
 
 class SourceKind(StrEnum):

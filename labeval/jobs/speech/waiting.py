@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 
 from labeval.jobs.speech.study_languages import OF_SESSIONS, LanguageChoice
 from labeval.jobs.speech.untranscribed import waiting_recordings
@@ -27,6 +28,8 @@ class Waiting:
     """Those of the study files that the sessions ran with."""
     hot_words_from_texts: bool = False
     """True if one of these asks for rare words of its texts."""
+    has_recogniser: bool = True
+    """False where the part that recognises speech is not installed."""
 
     @property
     def count(self) -> int:
@@ -74,4 +77,5 @@ def waiting(folder: StudyFolder, known: KnownModels) -> Waiting:
         {language: tuple(sorted(others)) for language, others in also.items()},
         tuple(dict.fromkeys(word for audio in versions.values() for word in audio.hot_words)),
         any(audio.hot_words_from_texts for audio in versions.values()),
+        find_spec("faster_whisper") is not None,
     )

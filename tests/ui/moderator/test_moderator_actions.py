@@ -163,6 +163,8 @@ def test_the_interview_is_led_by_keyboard_and_recorded(lab: Lab) -> None:
     lab.press(Qt.Key.Key_O, _CTRL)
     lab.type("Would you do it again?")
     lab.press(Qt.Key.Key_Return)
+    lab.window.look()
+    assert lab.window.after.closing._status.text() == "Interview: saved"
     lab.press(Qt.Key.Key_R, _CTRL)
     lab.type("calm session")
     lab.press(Qt.Key.Key_Return)

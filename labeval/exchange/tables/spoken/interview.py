@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from labeval.coding.rows import OWN_QUESTIONS, REMARKS
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.supervisor_actions import codes, times
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
@@ -75,9 +76,9 @@ def session_rows(session: RecordedSession) -> Iterator[Row]:
                 wording = question.text.in_language(language)
                 yield from _row(session, (part.id, question.id, wording), answer)
     for id, answer in found.answers.items():
-        yield from _row(session, ("own", id, answer.wording), answer)
+        yield from _row(session, (OWN_QUESTIONS, id, answer.wording), answer)
     if found.remarks is not None and found.remarks.value.strip():
-        yield from _row(session, ("remarks", "", ""), _Answer(noted=found.remarks))
+        yield from _row(session, (REMARKS, "", ""), _Answer(noted=found.remarks))
 
 
 def _row(

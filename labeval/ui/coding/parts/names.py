@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from labeval.coding.rows import Passage, Source, SourceKind, Where
+from labeval.coding.rows import (
+    OWN_QUESTIONS,
+    REMARKS,
+    Passage,
+    Source,
+    SourceKind,
+    Where,
+)
 from labeval.coding.sources import is_gathered
 from labeval.study.pages import (
     BEST_AND_WORST,
@@ -86,6 +93,7 @@ class Naming:
             "item": self.item,
             "items": self.items,
             "method": method_name,
+            "step": self.step,
         }
         return named[facet](value) if facet in named else self._name(facet, value)
 
@@ -99,11 +107,18 @@ class Naming:
 
     def step(self, id: str) -> str:
         """The heading of a step, or of a section of the interview."""
-        return self._name("step", id)
+        of_no_guide = {
+            OWN_QUESTIONS: QCoreApplication.translate("Coding", "Own question"),
+            REMARKS: QCoreApplication.translate("Coding", "Remarks"),
+        }
+        name = self._name("step", id)
+        return of_no_guide.get(id, id) if name == id else name
 
     def question(self, step: str, id: str) -> str:
         """The question of a step, or of a section of the interview; texts judged have their own."""
         asked = self._questions.get((step, id))
+        if asked is None and step == OWN_QUESTIONS:
+            return ""  # its id says nothing
         return id if asked is None else asked.in_language(interface_language())
 
     def screen(self, screen: str) -> str:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from labeval.jobs.speech.study_languages import OF_SESSIONS, LanguageChoice
 from labeval.jobs.speech.study_words import listed_words
+from labeval.text.installing import missing_part
 from labeval.transcription.models import LANGUAGES as SPOKEN
 from labeval.transcription.settings import MOST_HOT_WORDS
 from labeval.transcription.stages import Stage
@@ -328,7 +329,13 @@ class TranscribingDialog(QDialog):
         self.summary.set_text(summary)
         unspoken = self._unspoken()
         warning = ""
-        if unspoken:
+        if not self._waiting.has_recogniser:
+            text = self.tr(
+                "Speech recognition is not installed. Install it, then start labeval again: "
+                "{command}"
+            )
+            warning = text.format(command=missing_part("speech"))
+        elif unspoken:
             names = ", ".join(language_name(language) for language in sorted(unspoken))
             text = self.tr(
                 "%n recording(s) will be left out: the model does not speak their language "
@@ -361,7 +368,7 @@ class TranscribingDialog(QDialog):
 
     def _can_begin(self) -> bool:
         waits = self._waiting
-        if waits is None or len(self._hot_words()) > MOST_HOT_WORDS:
+        if waits is None or not waits.has_recogniser or len(self._hot_words()) > MOST_HOT_WORDS:
             return False
         return waits.count > sum(self._unspoken().values())
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from labeval.session.events import actions
-from labeval.session.events.actions import Action, ActionKind
+from labeval.session.events.actions import WRITTEN_DOWN, Action, ActionKind
 from labeval.session.events.events import RecordError
 from labeval.session.monitor.monitor import SessionMonitor
 from labeval.session.monitor.notices import Notice
@@ -86,7 +86,7 @@ class ModeratorController(QObject):
                 covered = kind in _READ and len(monitor.state.moderated.messages) > 1
                 if covered:
                     outcome = self.tr("{action}: follows when the message before it is dismissed")
-                elif kind in _WRITTEN:
+                elif kind in WRITTEN_DOWN:
                     outcome = self.tr("{action}: saved")
                 else:
                     outcome = self.tr("{action}: done")
@@ -404,8 +404,6 @@ class ModeratorController(QObject):
         )
 
 
-_WRITTEN = frozenset({ActionKind.NOTE, ActionKind.REMARKS})
-"""Those that only keep what was typed."""
 _READ = frozenset({ActionKind.MESSAGE, ActionKind.QUESTION_ANSWERED})
 """Texts that the participant reads in the message bar, one after the other."""
 _UNREPORTED = frozenset(

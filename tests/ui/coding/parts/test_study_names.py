@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from labeval.coding.codes import codebook, marking
-from labeval.coding.rows import Anchor, SourceKind
+from labeval.coding.rows import OWN_QUESTIONS, REMARKS, Anchor, SourceKind, Where
 from labeval.study.folder import StudyFolder
 from labeval.study.model.steps import steps_by_id
 from labeval.study.reading import read_study
@@ -181,3 +181,10 @@ def test_a_table_to_read_has_the_names_of_items_and_one_for_programs_their_ids(
     assert named[at] == " | ".join(map(window.controller.naming.item, passage.where.items))
     assert named[at] != plain[at]
     table.close()
+
+
+def test_parts_of_an_interview_that_no_guide_has_are_named(window) -> None:
+    naming = window.controller.naming
+    assert naming.place(Where(step=REMARKS)) == ["Bemerkungen", "", ""]
+    assert naming.place(Where(step=OWN_QUESTIONS, question="q-1")) == ["Eigene Frage", "", ""]
+    assert naming.of("step", REMARKS) == "Bemerkungen"

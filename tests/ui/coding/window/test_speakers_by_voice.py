@@ -219,6 +219,12 @@ def test_a_model_that_does_not_speak_a_language_is_named_before_it_begins(dialog
     assert "No recording waits" in dialog.summary.text() and not dialog.start.isEnabled()
 
 
+def test_a_recogniser_that_is_missing_is_named_before_any_model(dialog):
+    dialog.offer(Waiting({"de": 1}, {}, has_recogniser=False), knows_voices=False)
+    assert dialog.warning.text().endswith("pip install 'labeval[speech]'")
+    assert not dialog.start.isEnabled()
+
+
 def test_nothing_is_cut_when_a_warning_comes(dialog):
     dialog.offer(WAITING, knows_voices=True)
     dialog.show()
