@@ -10,7 +10,6 @@ from itertools import islice
 from pathlib import Path
 
 from labeval.exchange.elsewhere.columns import Head, head_of
-from labeval.exchange.elsewhere.reading import MOST_LISTED
 from labeval.exchange.elsewhere.scales import ladder_of
 from labeval.exchange.formats import FORMATS, Fault, Format, RawTable, find_format
 from labeval.exchange.materials.containers import open_file
@@ -191,13 +190,3 @@ def _judges(seen: Seen) -> bool:
 
 def _columns(seen: Seen) -> str:
     return listed(column.name for column in seen.columns)
-
-
-def unlisted_problems(file: str, unlisted: int) -> list[Problem]:
-    if not unlisted:
-        return []
-    template = QT_TRANSLATE_NOOP(
-        "Problem", "only the first {listed} of {count} problems are listed"
-    )
-    values: dict[str, object] = {"listed": MOST_LISTED, "count": MOST_LISTED + unlisted}
-    return [Problem(file, None, "", template, values)]

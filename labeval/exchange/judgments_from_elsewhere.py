@@ -10,7 +10,7 @@ from labeval.exchange.elsewhere.inferring import JUDGED_AGAIN
 from labeval.exchange.elsewhere.missing_codes import code_remarks, codes_of
 from labeval.exchange.elsewhere.reading import Elsewhere
 from labeval.exchange.formats import Fault, RawRow, RawTable
-from labeval.exchange.judgment_sources import JudgmentSource, source_of, unlisted_problems
+from labeval.exchange.judgment_sources import JudgmentSource, source_of
 from labeval.exchange.judgments_file import NumberedRow, add_judgments, read_numbered
 from labeval.exchange.judgments_known import KnownJudgments
 from labeval.exchange.materials.model import FACTOR, UNUSED, ColumnMapping, Seen
@@ -27,7 +27,7 @@ from labeval.exchange.own.reading import reads_as
 from labeval.exchange.sentence import Sentence
 from labeval.exchange.tables import judgments
 from labeval.store.record.record import Record
-from labeval.study.problems import Problem, StudyProblems
+from labeval.study.problems import Problem
 from labeval.study.study import StudyContent
 from labeval.text.folding import plain
 
@@ -115,12 +115,11 @@ def _of_others(
     source = source_of(files, mapping, content.items)
     reading = Elsewhere(source.path.name, items, source.scales)
     rows = _rows(reading, source)
-    if not reading.problems and (codes := codes_of(reading.seen)):
+    if not reading.noted.problems and (codes := codes_of(reading.kinds.seen)):
         reading = Elsewhere(source.path.name, items, source.scales, codes)
         rows = _rows(reading, source)
-    if reading.problems:
-        name = source.path.name
-        raise StudyProblems([*reading.problems, *unlisted_problems(name, reading.unlisted)])
+    reading.noted.check()
+    kinds = reading.kinds
     ids = _criteria(content)
     renamed = tuple(
         (line, row._replace(criterion=ids.get(plain(row.criterion), row.criterion)))
@@ -134,7 +133,7 @@ def _of_others(
         seen.title if seen is not None else None,
         (
             *(seen.remarks if seen is not None else ()),
-            *code_remarks(reading.seen, reading.left_out, reading.criterion_ids.changed),
+            *code_remarks(kinds.seen, reading.left_out, kinds.criterion_ids.changed),
             *([JUDGED_AGAIN] if reading.judges_again else ()),
         ),
         taken.problems if taken is not None else (),
@@ -185,7 +184,7 @@ def _rows(reading: Elsewhere, source: JudgmentSource) -> list[NumberedRow]:
                 (at, row) for row in reading.rows(RawTable(table.columns, followed(table.rows)))
             ]
     except Fault as fault:
-        reading.found(fault.line, "", fault.template, fault.values, context=fault.context)
+        reading.noted.note(fault.line, "", fault.template, fault.values, context=fault.context)
         return []
 
 

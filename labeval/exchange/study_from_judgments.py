@@ -17,14 +17,15 @@ from labeval.exchange.elsewhere.inferring import (
     questions_of,
     remarks_of,
 )
+from labeval.exchange.elsewhere.kinds import OVERALL
 from labeval.exchange.elsewhere.listening_tests import control_remarks, controls_among, screened
 from labeval.exchange.elsewhere.missing_codes import code_remarks, codes_of
-from labeval.exchange.elsewhere.reading import OVERALL, Elsewhere
+from labeval.exchange.elsewhere.reading import Elsewhere
 from labeval.exchange.elsewhere.seen import Seen
 from labeval.exchange.elsewhere.written import WRITTEN_AS, study_text, write_items
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.formats import Fault
-from labeval.exchange.judgment_sources import JudgmentSource, source_of, unlisted_problems
+from labeval.exchange.judgment_sources import JudgmentSource, source_of
 from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.criterion_names import name_criteria
 from labeval.exchange.materials.model import ColumnMapping, Taken
@@ -170,18 +171,17 @@ def _fill(
     with Record(StudyFolder(stage).database) as record:
         count, reading = _take(record, source, known)
         controls = _controls(record, reading, known)
-    _check_number(len(reading.seen.items), name)
-    names = reading.criterion_ids.changed
+    seen, names = reading.kinds.seen, reading.kinds.criterion_ids.changed
+    _check_number(len(seen.items), name)
     assumed = (
         *(source.seen.remarks if source.seen is not None else ()),
         *_columns_as_criteria(source),
-        *code_remarks(reading.seen, reading.left_out, names),
+        *code_remarks(seen, reading.left_out, names),
         *controls,
     )
     items_file = f"items{items.suffix.lower()}" if items is not None else "items.csv"
-    seen = reading.seen
     of_values = source.seen.mapping.columns_of("value") if source.seen is not None else ()
-    seen.value_column = next(iter(of_values), reading.head.written["value"])
+    seen.value_column = next(iter(of_values), reading.noted.head.written["value"])
     if known is not None:
         for item in seen.items:
             seen.items[item] = {
@@ -195,7 +195,7 @@ def _fill(
     elif own:
         write_items_table(_with_questions(own, seen), stage / items_file, "system")
     else:
-        write_items(seen, stage / items_file, reading.item_ids.changed)
+        write_items(seen, stage / items_file, reading.kinds.item_ids.changed)
     taken = source.taken
     text = study_text(
         seen,
@@ -214,8 +214,8 @@ def _fill(
         items=len(seen.items),
         unanswered=reading.unanswered,
         blocks=tuple(blocks_of(seen)),
-        unused=reading.head.unused,
-        changed=(*reading.item_ids.changed.values(), *names.values()),
+        unused=reading.noted.head.unused,
+        changed=(*reading.kinds.item_ids.changed.values(), *names.values()),
         remarks=(
             *direction_remarks(seen, names),
             *remarks_of(seen),
@@ -244,7 +244,7 @@ def _controls(
     """Remarks about the hidden references and anchors of a listening test; none elsewhere."""
     if known is not None:
         return []
-    systems = {item: about.get("system", "") for item, about in reading.seen.items.items()}
+    systems = {item: about.get("system", "") for item, about in reading.kinds.seen.items.items()}
     controls = controls_among(dict.fromkeys(systems.values()))
     if not controls:
         return []
@@ -342,7 +342,7 @@ def _take(
     try:
         return _read(record, reading, source, is_first=True), reading
     except _HasCodes:
-        codes = codes_of(reading.seen)
+        codes = codes_of(reading.kinds.seen)
     reading = Elsewhere(source.path.name, known, source.scales, codes)
     return _read(record, reading, source, is_first=False), reading
 
@@ -357,18 +357,15 @@ def _read(record: Record, reading: Elsewhere, source: JudgmentSource, *, is_firs
     try:
         with source.reading() as table, record.imported.writing():
             count = record.imported.add_pages(reading.pages(table))
-            if is_first and not reading.problems and codes_of(reading.seen):
+            if is_first and not reading.noted.problems and codes_of(reading.kinds.seen):
                 raise _HasCodes
     except Fault as fault:
-        reading.found(fault.line, "", fault.template, fault.values, context=fault.context)
+        reading.noted.note(fault.line, "", fault.template, fault.values, context=fault.context)
     except OSError as error:
         template = QT_TRANSLATE_NOOP("Problem", "cannot be read: {reason}")
-        reading.found(None, "", template, {"reason": error.strerror or error})
-    if not reading.problems and count == 0:
+        reading.noted.note(None, "", template, {"reason": error.strerror or error})
+    if not reading.noted.problems and count == 0:
         template = QT_TRANSLATE_NOOP("Problem", "holds no judgment")
-        reading.found(None, "", template)
-    if reading.problems:
-        raise StudyProblems(
-            [*reading.problems, *unlisted_problems(source.path.name, reading.unlisted)]
-        )
+        reading.noted.note(None, "", template)
+    reading.noted.check()
     return count

@@ -60,10 +60,15 @@ def read(rows: list[dict[str, str]], columns: tuple[str, ...], *, many: bool):
     )
     reading = Elsewhere("table.csv")
     made = list(reading.rows(RawTable(columns, iter(lines), parts if many else None)))
-    seen = reading.seen
-    about = (reading.unanswered, reading.participants, reading.unlisted, reading.item_ids.changed)
+    seen = reading.kinds.seen
+    about = (
+        reading.unanswered,
+        reading.participants,
+        reading.noted.unlisted,
+        reading.kinds.item_ids.changed,
+    )
     facts = (seen.items, seen.judged, seen.sets, seen.conditions, seen.methods, seen.criteria)
-    found = [(p.line, p.field, p.text) for p in reading.problems]
+    found = [(p.line, p.field, p.text) for p in reading.noted.problems]
     return (made if not found else []), found, about, facts
 
 

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from labeval.exchange.elsewhere.reading import OVERALL
+from labeval.exchange.elsewhere.kinds import OVERALL
 from labeval.exchange.elsewhere.scales import are_numbered, ladder_of, number_of, point_of
 from labeval.exchange.elsewhere.shapes import MISSING
 from labeval.exchange.judgment_checks import TURN

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from labeval.exchange.elsewhere.reading import MOST_LISTED
-from labeval.exchange.judgment_sources import unlisted_problems
+from labeval.exchange.elsewhere.noted import MOST_LISTED, unlisted_problems
 from labeval.exchange.judgments_known import note_erased
 from labeval.exchange.own.mark_checks import MarkChecks
 from labeval.exchange.own.reading import OwnTable, read_own, reads_as
