@@ -10506,6 +10506,10 @@ Trotzdem exportieren?</translation>
         <translation>ihre Zeilen haben mehrere Texte, den besten und den schlechtesten</translation>
     </message>
     <message>
+        <source>each place in “{column}” counts as one rater; below 0 the first text was chosen, above 0 the second, 0 is a tie</source>
+        <translation>jeder Platz in „{column}“ gilt als eine bewertende Person; unter 0 wurde der erste Text gewählt, über 0 der zweite, 0 ist ein Gleichstand</translation>
+    </message>
+    <message>
         <source>the file names no question; each row is taken as another one</source>
         <translation>die Datei nennt keine Frage; jede Zeile gilt als eine andere</translation>
     </message>
@@ -10734,6 +10738,10 @@ Trotzdem exportieren?</translation>
         <translation>dieselbe Person beurteilt denselben Text mehrmals: in der Übereinstimmung zählt nur das erste Urteil, in den Bewertungen zählen alle; sind es verschiedene Texte, geben Sie jedem eine eigene Kennung</translation>
     </message>
     <message>
+        <source>left out: rows that repeat the head of the table ({count}), as of joined files</source>
+        <translation>weggelassen: Zeilen, die den Kopf der Tabelle wiederholen ({count}), wie in aneinandergehängten Dateien</translation>
+    </message>
+    <message>
         <source>which system wrote which item is not known: fill the column system of {file}</source>
         <translation>Welches System welches Item geschrieben hat, ist nicht bekannt: Füllen Sie die Spalte system in {file}</translation>
     </message>
@@ -10926,6 +10934,10 @@ Trotzdem exportieren?</translation>
         <translation>die Werte bei „{criteria}“ werden als deutsche Schulnoten gelesen, von denen 1 die beste ist; wo mehr besser ist, nehmen Sie beim Kriterium in study.yaml „direction: lower“ heraus</translation>
     </message>
     <message>
+        <source>“{criteria}” names both ends of a scale: more counts as better; where less is better, write “direction: lower” at the criterion in study.yaml</source>
+        <translation>„{criteria}“ nennt beide Enden einer Skala: mehr gilt als besser; wo weniger besser ist, schreiben Sie „direction: lower“ beim Kriterium in study.yaml</translation>
+    </message>
+    <message>
         <source>“yes” counts as the better answer by {criteria}; where “no” is better, write “direction: lower” at the criterion in study.yaml</source>
         <translation>„ja“ gilt als die bessere Antwort nach {criteria}; wo „nein“ besser ist, schreiben Sie „direction: lower“ zum Kriterium in study.yaml</translation>
     </message>
@@ -10946,6 +10958,10 @@ Trotzdem exportieren?</translation>
         <translation>{value} bei „{criterion}“ wird als fehlende Antwort gelesen (insgesamt {count}): Es ist ein üblicher Code, und alle anderen Werte sind ganze Zahlen von {low} bis {high}</translation>
     </message>
     <message>
+        <source>“{value}” by “{criterion}” is read as a missing answer ({count} in all), since the others are numbers</source>
+        <translation>„{value}“ bei „{criterion}“ wird als fehlende Antwort gelesen (insgesamt {count}), weil die anderen Zahlen sind</translation>
+    </message>
+    <message>
         <source>{value} by “{criterion}” is taken as a rating, though other values are from {low} to {high}; if it stands for a missing answer, empty its cells</source>
         <translation>{value} bei „{criterion}“ gilt als Bewertung, obwohl andere Werte von {low} bis {high} reichen; steht es für eine fehlende Antwort, leeren Sie diese Zellen</translation>
     </message>
@@ -10964,6 +10980,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>each of the columns {columns} is taken as a criterion, so that no systems are compared; where they are systems, write “system: ” before their names in the head of the table</source>
         <translation>jede der Spalten {columns} gilt als Kriterium, sodass keine Systeme verglichen werden; wo sie Systeme sind, schreiben Sie im Kopf der Tabelle „system: “ vor ihre Namen</translation>
+    </message>
+    <message>
+        <source>Scores of systems and texts by their keys</source>
+        <translation>Bewertungen von Systemen und Texten nach ihren Schlüsseln</translation>
+    </message>
+    <message>
+        <source>the keys {systems} are read as systems, and {texts} as texts</source>
+        <translation>die Schlüssel {systems} werden als Systeme gelesen und {texts} als Texte</translation>
+    </message>
+    <message>
+        <source>no key says who judged; all scores are taken as those of one rater</source>
+        <translation>kein Schlüssel sagt, wer bewertet hat; alle Werte gelten als die einer Person</translation>
+    </message>
+    <message>
+        <source>left out: {names}, which have the names of scores that programs compute</source>
+        <translation>weggelassen: {names}, die wie Werte heißen, die Programme berechnen</translation>
     </message>
 </context>
 <context>
@@ -14145,10 +14177,6 @@ It can be opened by: {names}.</source>
         <translation>speichern Sie die Datei als UTF-8</translation>
     </message>
     <message>
-        <source>mend the value, or add a column method</source>
-        <translation>Verbessern Sie den Wert, oder ergänzen Sie eine Spalte method</translation>
-    </message>
-    <message>
         <source>is “{value}”, but another row says something else about {item}</source>
         <translation>ist „{value}“, aber eine andere Zeile sagt etwas anderes über {item}</translation>
     </message>
@@ -14159,6 +14187,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>the items table has no item “{item}”</source>
         <translation>die Itemtabelle hat kein Item „{item}“</translation>
+    </message>
+    <message>
+        <source>mend it, or empty the cell if nothing was answered; or add a column method</source>
+        <translation>berichtigen Sie ihn, oder leeren Sie die Zelle, wenn nichts geantwortet wurde; oder ergänzen Sie eine Spalte method</translation>
     </message>
     <message>
         <source>the id “{id}” holds a | or &gt;</source>
@@ -15025,6 +15057,18 @@ It can be opened by: {names}.</source>
         <translation>setzen Sie Texte mit Trennzeichen oder Zeilenumbrüchen in doppelte Anführungszeichen</translation>
     </message>
     <message>
+        <source>rows that repeat the head of the table are left out ({count}), this one first</source>
+        <translation>Zeilen, die den Kopf der Tabelle wiederholen, werden weggelassen ({count}), diese als erste</translation>
+    </message>
+    <message>
+        <source>the row has the names of the columns in another order than the head</source>
+        <translation>die Zeile hat die Namen der Spalten in anderer Reihenfolge als der Kopf</translation>
+    </message>
+    <message>
+        <source>files were put together whose columns differ in their order; give each by itself</source>
+        <translation>es wurden Dateien aneinandergehängt, deren Spalten verschiedene Reihenfolgen haben; geben Sie jede für sich an</translation>
+    </message>
+    <message>
         <source>a cell of this row has no end in sight</source>
         <translation>eine Zelle dieser Zeile nimmt kein Ende</translation>
     </message>
@@ -15669,6 +15713,14 @@ It can be opened by: {names}.</source>
         <translation>die Wörter von „{criterion}“ werden als Skala {words} gelesen</translation>
     </message>
     <message>
+        <source>answers such as “{value}” of “{criterion}” are read as numbers, here as {number}</source>
+        <translation>Antworten wie „{value}“ bei „{criterion}“ werden als Zahlen gelesen, hier als {number}</translation>
+    </message>
+    <message>
+        <source>the numbers of “{criterion}” fall where its words rise; the words count, as the scale {words}</source>
+        <translation>die Zahlen von „{criterion}“ fallen, wo seine Wörter steigen; es zählen die Wörter als die Skala {words}</translation>
+    </message>
+    <message>
         <source>the values 0, 1 and 2 do not show whether 0 is the first text or a tie</source>
         <translation>die Werte 0, 1 und 2 zeigen nicht, ob 0 der erste Text oder unentschieden ist</translation>
     </message>
@@ -15755,6 +15807,22 @@ It can be opened by: {names}.</source>
     <message>
         <source>make a study of its texts with labeval new STUDY --items FILE; or name the columns of participant and value, as in --map participant=NAME, or those of ratings alone, as in --map rating=NAME; there are {columns}</source>
         <translation>machen Sie mit labeval new STUDY --items FILE eine Studie aus den Texten; oder benennen Sie die Spalten mit Teilnehmenden und Wert, wie in --map participant=NAME, oder nur die der Bewertungen, wie in --map rating=NAME; es gibt {columns}</translation>
+    </message>
+    <message>
+        <source>its rows list several texts and numbers of each: write a row for each text and rater, with the columns participant, system, id and a column for each criterion</source>
+        <translation>ihre Zeilen zählen mehrere Texte mit ihren Zahlen auf: Schreiben Sie für jeden Text und jede bewertende Person eine Zeile, mit den Spalten participant, system, id und einer Spalte für jedes Kriterium</translation>
+    </message>
+    <message>
+        <source>no column says who judged the texts</source>
+        <translation>keine Spalte sagt, wer die Texte bewertet hat</translation>
+    </message>
+    <message>
+        <source>name it as in --map participant=NAME; if none does, --map rating={value} takes the rows of each text as those of different raters; the columns are {columns}</source>
+        <translation>benennen Sie sie wie in --map participant=NAME; wenn es keine gibt, nimmt --map rating={value} die Zeilen jedes Textes als die verschiedener Personen; die Spalten sind {columns}</translation>
+    </message>
+    <message>
+        <source>name it as in --map participant=NAME; if none does, --map rating={value} takes the rows of each text as those of different raters; name the systems, too, as in --map system=NAME, or none are compared; the columns are {columns}</source>
+        <translation>benennen Sie sie wie in --map participant=NAME; wenn es keine gibt, nimmt --map rating={value} die Zeilen jedes Textes als die verschiedener Personen; benennen Sie auch die Systeme wie in --map system=NAME, sonst werden keine verglichen; die Spalten sind {columns}</translation>
     </message>
     <message>
         <source>“{value}” is neither one of the two texts nor a tie</source>
@@ -16191,10 +16259,6 @@ It can be opened by: {names}.</source>
     <message>
         <source>{pages} pairs; every text comes first as often as second, give or take {spread}</source>
         <translation>{pages} Paare; jeder Text steht gleich oft an erster wie an zweiter Stelle, bis auf {spread}</translation>
-    </message>
-    <message>
-        <source>answers such as “{value}” of “{criterion}” are read as the numbers they begin with</source>
-        <translation>Antworten wie „{value}“ auf „{criterion}“ werden als die Zahlen gelesen, mit denen sie beginnen</translation>
     </message>
     <message>
         <source>“{criterion}” seems to hold ranks, of which 1 is the best; they are read as ratings</source>

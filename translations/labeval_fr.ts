@@ -10127,6 +10127,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">le même évaluateur juge plus d’une fois le même texte&#xa0;: l’accord ne compte que le premier jugement, les scores les comptent tous&#xa0;; si ce sont des textes différents, donnez à chacun son propre identifiant</translation>
     </message>
     <message>
+        <source>left out: rows that repeat the head of the table ({count}), as of joined files</source>
+        <translation type="unfinished">laissées de côté&#xa0;: lignes qui répètent l’en-tête du tableau ({count}), comme dans des fichiers mis bout à bout</translation>
+    </message>
+    <message>
         <source>which system wrote which item is not known: fill the column system of {file}</source>
         <translation type="unfinished">on ne sait pas quel système a écrit quel élément&#xa0;: remplissez la colonne system de {file}</translation>
     </message>
@@ -10619,6 +10623,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">ses lignes ont plusieurs textes, le meilleur et le pire</translation>
     </message>
     <message>
+        <source>each place in “{column}” counts as one rater; below 0 the first text was chosen, above 0 the second, 0 is a tie</source>
+        <translation type="unfinished">chaque place dans «&#xa0;{column}&#xa0;» compte comme un évaluateur&#xa0;; au-dessous de 0, le premier texte a été choisi, au-dessus de 0 le second, 0 est une égalité</translation>
+    </message>
+    <message>
         <source>the file names no question; each row is taken as another one</source>
         <translation type="unfinished">le fichier ne nomme pas de question&#xa0;; chaque ligne est prise pour une autre</translation>
     </message>
@@ -10927,6 +10935,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">les valeurs pour « {criteria} » sont lues comme des notes scolaires allemandes, dont 1 est la meilleure ; si plus vaut mieux, retirez « direction: lower » du critère dans study.yaml</translation>
     </message>
     <message>
+        <source>“{criteria}” names both ends of a scale: more counts as better; where less is better, write “direction: lower” at the criterion in study.yaml</source>
+        <translation type="unfinished">«&#xa0;{criteria}&#xa0;» nomme les deux bouts d’une échelle&#xa0;: plus est mieux&#xa0;; si moins est mieux, écrivez «&#xa0;direction: lower&#xa0;» au critère dans study.yaml</translation>
+    </message>
+    <message>
         <source>“yes” counts as the better answer by {criteria}; where “no” is better, write “direction: lower” at the criterion in study.yaml</source>
         <translation type="unfinished">«&#xa0;oui&#xa0;» compte comme la meilleure réponse d’après {criteria}&#xa0;; si «&#xa0;non&#xa0;» est meilleur, écrivez «&#xa0;direction: lower&#xa0;» au critère dans study.yaml</translation>
     </message>
@@ -10947,6 +10959,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">{value} pour « {criterion} » est lu comme une réponse manquante ({count} en tout) : c’est un code usuel, et toutes les autres valeurs sont des nombres entiers de {low} à {high}</translation>
     </message>
     <message>
+        <source>“{value}” by “{criterion}” is read as a missing answer ({count} in all), since the others are numbers</source>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» pour «&#xa0;{criterion}&#xa0;» est lu comme une réponse manquante ({count} en tout), puisque les autres sont des nombres</translation>
+    </message>
+    <message>
         <source>{value} by “{criterion}” is taken as a rating, though other values are from {low} to {high}; if it stands for a missing answer, empty its cells</source>
         <translation type="unfinished">{value} pour « {criterion} » est pris comme une évaluation, alors que d’autres valeurs vont de {low} à {high} ; s’il représente une réponse manquante, videz ses cellules</translation>
     </message>
@@ -10965,6 +10981,22 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>each of the columns {columns} is taken as a criterion, so that no systems are compared; where they are systems, write “system: ” before their names in the head of the table</source>
         <translation type="unfinished">chacune des colonnes {columns} est prise comme critère, si bien qu’aucun système n’est comparé ; si ce sont des systèmes, écrivez « system: » devant leurs noms dans l’en-tête du tableau</translation>
+    </message>
+    <message>
+        <source>Scores of systems and texts by their keys</source>
+        <translation type="unfinished">Notes de systèmes et de textes par leurs clés</translation>
+    </message>
+    <message>
+        <source>the keys {systems} are read as systems, and {texts} as texts</source>
+        <translation type="unfinished">les clés {systems} sont lues comme des systèmes, et {texts} comme des textes</translation>
+    </message>
+    <message>
+        <source>no key says who judged; all scores are taken as those of one rater</source>
+        <translation type="unfinished">aucune clé ne dit qui a jugé&#xa0;; toutes les notes sont prises comme celles d’un seul évaluateur</translation>
+    </message>
+    <message>
+        <source>left out: {names}, which have the names of scores that programs compute</source>
+        <translation type="unfinished">laissés de côté&#xa0;: {names}, qui portent les noms de valeurs que des programmes calculent</translation>
     </message>
 </context>
 <context>
@@ -14050,10 +14082,6 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">«&#xa0;{value}&#xa0;» est parmi des mots et des nombres d’un même critère</translation>
     </message>
     <message>
-        <source>mend the value, or add a column method</source>
-        <translation type="unfinished">corrigez la valeur, ou ajoutez une colonne method</translation>
-    </message>
-    <message>
         <source>is “{value}”, but another row says something else about {item}</source>
         <translation type="unfinished">vaut «&#xa0;{value}&#xa0;», mais une autre ligne dit autre chose de {item}</translation>
     </message>
@@ -14064,6 +14092,10 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     <message>
         <source>the items table has no item “{item}”</source>
         <translation type="unfinished">la table des éléments n’a pas d’élément «&#xa0;{item}&#xa0;»</translation>
+    </message>
+    <message>
+        <source>mend it, or empty the cell if nothing was answered; or add a column method</source>
+        <translation type="unfinished">corrigez-la, ou videz la cellule si rien n’a été répondu&#xa0;; ou ajoutez une colonne method</translation>
     </message>
     <message>
         <source>“{value}” is not a number of seconds</source>
@@ -14182,6 +14214,22 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">faites une étude de ses textes par labeval new STUDY --items FILE&#xa0;; ou nommez les colonnes du participant et de la valeur, comme dans --map participant=NAME, ou celles des seules évaluations, comme dans --map rating=NAME&#xa0;; il y a {columns}</translation>
     </message>
     <message>
+        <source>its rows list several texts and numbers of each: write a row for each text and rater, with the columns participant, system, id and a column for each criterion</source>
+        <translation type="unfinished">ses lignes énumèrent plusieurs textes et leurs nombres&#xa0;: écrivez une ligne pour chaque texte et chaque évaluateur, avec les colonnes participant, system, id et une colonne par critère</translation>
+    </message>
+    <message>
+        <source>no column says who judged the texts</source>
+        <translation type="unfinished">aucune colonne ne dit qui a jugé les textes</translation>
+    </message>
+    <message>
+        <source>name it as in --map participant=NAME; if none does, --map rating={value} takes the rows of each text as those of different raters; the columns are {columns}</source>
+        <translation type="unfinished">nommez-la comme dans --map participant=NAME&#xa0;; s’il n’y en a pas, --map rating={value} prend les lignes de chaque texte comme celles d’évaluateurs différents&#xa0;; les colonnes sont {columns}</translation>
+    </message>
+    <message>
+        <source>name it as in --map participant=NAME; if none does, --map rating={value} takes the rows of each text as those of different raters; name the systems, too, as in --map system=NAME, or none are compared; the columns are {columns}</source>
+        <translation type="unfinished">nommez-la comme dans --map participant=NAME&#xa0;; s’il n’y en a pas, --map rating={value} prend les lignes de chaque texte comme celles d’évaluateurs différents&#xa0;; nommez aussi les systèmes, comme dans --map system=NAME, sinon aucun n’est comparé&#xa0;; les colonnes sont {columns}</translation>
+    </message>
+    <message>
         <source>is the same judgment as line {first}</source>
         <translation type="unfinished">est le même jugement que la ligne {first}</translation>
     </message>
@@ -14218,6 +14266,18 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">plus de {most} lignes ne sont pas lues</translation>
     </message>
     <message>
+        <source>rows that repeat the head of the table are left out ({count}), this one first</source>
+        <translation type="unfinished">les lignes qui répètent l’en-tête du tableau sont laissées de côté ({count}), celle-ci la première</translation>
+    </message>
+    <message>
+        <source>the row has the names of the columns in another order than the head</source>
+        <translation type="unfinished">la ligne a les noms des colonnes dans un autre ordre que l’en-tête</translation>
+    </message>
+    <message>
+        <source>files were put together whose columns differ in their order; give each by itself</source>
+        <translation type="unfinished">des fichiers dont les colonnes n’ont pas le même ordre ont été mis bout à bout&#xa0;; donnez chacun séparément</translation>
+    </message>
+    <message>
         <source>is not an object in braces</source>
         <translation type="unfinished">n’est pas un objet entre accolades</translation>
     </message>
@@ -14246,8 +14306,12 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">les mots de «&#xa0;{criterion}&#xa0;» sont lus comme l’échelle {words}</translation>
     </message>
     <message>
-        <source>answers such as “{value}” of “{criterion}” are read as the numbers they begin with</source>
-        <translation type="unfinished">les réponses comme «&#xa0;{value}&#xa0;» de «&#xa0;{criterion}&#xa0;» sont lues comme les nombres par lesquels elles commencent</translation>
+        <source>answers such as “{value}” of “{criterion}” are read as numbers, here as {number}</source>
+        <translation type="unfinished">les réponses telles que «&#xa0;{value}&#xa0;» pour «&#xa0;{criterion}&#xa0;» sont lues comme des nombres, ici comme {number}</translation>
+    </message>
+    <message>
+        <source>the numbers of “{criterion}” fall where its words rise; the words count, as the scale {words}</source>
+        <translation type="unfinished">les nombres de «&#xa0;{criterion}&#xa0;» descendent là où ses mots montent&#xa0;; ce sont les mots qui comptent, comme l’échelle {words}</translation>
     </message>
     <message>
         <source>“{criterion}” seems to hold ranks, of which 1 is the best; they are read as ratings</source>

@@ -11,7 +11,9 @@ from pathlib import Path
 
 from labeval.exchange.elsewhere.columns import Head, head_of
 from labeval.exchange.elsewhere.scales import ladder_of
+from labeval.exchange.elsewhere.written_numbers import numbers_of
 from labeval.exchange.formats import FORMATS, Fault, Format, RawTable, find_format
+from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.containers import open_file
 from labeval.exchange.materials.containers.grid import LOOKED_AT_FOR_COMMAS, has_decimal_commas
 from labeval.exchange.materials.model import NO_LAYOUT, ColumnMapping, Seen, Taken
@@ -44,6 +46,25 @@ _TEXTS = QT_TRANSLATE_NOOP(
 )
 
 
+_ONE_EACH = QT_TRANSLATE_NOOP(
+    "Problem",
+    "its rows list several texts and numbers of each: write a row for each text and rater, with "
+    "the columns participant, system, id and a column for each criterion",
+)
+_NOBODY = QT_TRANSLATE_NOOP("Problem", "no column says who judged the texts")
+_NAME_WHO = QT_TRANSLATE_NOOP(
+    "Problem",
+    "name it as in --map participant=NAME; if none does, --map rating={value} takes the rows of "
+    "each text as those of different raters; the columns are {columns}",
+)
+_NAME_WHO_AND_SYSTEM = QT_TRANSLATE_NOOP(
+    "Problem",
+    "name it as in --map participant=NAME; if none does, --map rating={value} takes the rows of "
+    "each text as those of different raters; name the systems, too, as in --map system=NAME, or "
+    "none are compared; the columns are {columns}",
+)
+
+
 @dataclass(frozen=True, slots=True)
 class JudgmentSource:
     """Judgments to be taken in, and what is known about their texts and participants."""
@@ -73,7 +94,8 @@ def _own_table(files: Sequence[Path], mapping: ColumnMapping | None) -> Judgment
     except (Fault, OSError, FileRefused):
         return None
     head = head_of(columns)
-    if head.missing or _names_questions(path, format, head) or _has_commas(path, format, head):
+    of_others = (_names_questions, _is_translated, _has_ratings)
+    if head.missing or any(is_so(path, format, head) for is_so in of_others):
         return None
     return JudgmentSource(path, lambda: format.reading(path), scales=_scales(path, format, head))
 
@@ -96,13 +118,32 @@ def _names_questions(path: Path, format: Format, head: Head) -> bool:
     return several > 1 and 2 * several > len(systems)
 
 
-def _has_commas(path: Path, format: Format, head: Head) -> bool:
-    """True if values have commas for decimal points, which are read where tables of others are."""
+def _has_ratings(path: Path, format: Format, head: Head) -> bool:
+    """True if columns of a few numbers may be ratings as the column of values is."""
+    if {"first", "method", "criterion"} & head.written.keys() or not head.unused:
+        return False
+    given: dict[str, set[str]] = defaultdict(set)
     with format.reading(path) as table:
-        rows = islice(table.rows, LOOKED_AT_FOR_COMMAS)
-        of_value = head.written["value"]
-        given = {str(row.get(of_value) or "") for _, row in rows if not isinstance(row, Fault)}
-    return has_decimal_commas({value.strip() for value in given})
+        for _, row in islice(table.rows, LOOKED_AT_FOR_COMMAS):
+            if not isinstance(row, Fault):
+                for name in head.unused:
+                    given[name].add(str(row.get(name) or "").strip())
+    return any(1 < len(own) <= _MOST_WORDS and all(map(is_number, own)) for own in given.values())
+
+
+def _is_translated(path: Path, format: Format, head: Head) -> bool:
+    """True if values are numbers that are written otherwise, as “3,5” or “4/5”, which are read
+    where tables of others are."""
+    if "first" in head.written or "method" in head.written:
+        return False
+    given: dict[str, set[str]] = defaultdict(set)
+    value, criterion = head.written["value"], head.written.get("criterion", "")
+    with format.reading(path) as table:
+        for _, row in islice(table.rows, LOOKED_AT_FOR_COMMAS):
+            if not isinstance(row, Fault):
+                given[str(row.get(criterion) or "")].add(str(row.get(value) or "").strip())
+    every = set().union(*given.values())
+    return has_decimal_commas(every) or any(map(numbers_of, given.values()))
 
 
 def _scales(path: Path, format: Format, head: Head) -> dict[str, tuple[str, ...]]:
@@ -156,6 +197,8 @@ def _foreign(
     path = files[0]
     suffix = path.suffix.lower().removeprefix(".")
     is_table = seen.mapping.reader == TABLE and mapping is None and suffix in FORMATS
+    if is_table and not _judges(seen):
+        _check_names(path.name, seen)
     if is_table and not _judges(seen) and _names_who_or_what(seen):
         format = find_format(suffix)  # which names the columns that are missing
         return JudgmentSource(path, lambda: format.reading(path))
@@ -166,6 +209,8 @@ def _foreign(
     if not taken.judgments:
         values: dict[str, object] = {"shape": seen.title, "columns": _columns(seen)}
         advice = _TEXTS if taken.items else _PARTICIPANTS if taken.participants else _MAP
+        if seen.shape == "candidates":
+            advice = _ONE_EACH
         raise StudyProblems([Problem(path.name, None, "", _NO_JUDGMENTS, values, advice)])
     columns = tuple(dict.fromkeys(name for row in taken.judgments for name in row.cells))
 
@@ -174,6 +219,23 @@ def _foreign(
         return nullcontext(RawTable(columns, rows))
 
     return JudgmentSource(path, reading, seen, taken)
+
+
+def _check_names(name: str, seen: Seen) -> None:
+    """Refuse texts with values of which no column says who gave them.
+
+    Raises:
+        StudyProblems: it is such a table.
+    """
+    roles = seen.mapping.roles.values()
+    value = head_of(column.name for column in seen.columns).written.get("value", "")
+    if "participant" in roles or not value or not {"text", "id", "question_id"} & {*roles}:
+        return
+    if seen.column(value).distinct < 2 or not all(map(is_number, seen.column(value).samples)):
+        return
+    advice = _NAME_WHO if "system" in roles else _NAME_WHO_AND_SYSTEM
+    values: dict[str, object] = {"value": value, "columns": _columns(seen)}
+    raise StudyProblems([Problem(name, None, "participant", _NOBODY, values, advice)])
 
 
 def _names_who_or_what(seen: Seen) -> bool:

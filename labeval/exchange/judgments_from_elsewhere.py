@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from labeval.exchange.elsewhere.inferring import JUDGED_AGAIN
-from labeval.exchange.elsewhere.missing_codes import code_remarks, codes_of
+from labeval.exchange.elsewhere.inferring import JUDGED_AGAIN, repeated_heads
+from labeval.exchange.elsewhere.missing_codes import code_remarks
 from labeval.exchange.elsewhere.reading import Elsewhere
 from labeval.exchange.formats import Fault, RawRow, RawTable
 from labeval.exchange.judgment_sources import JudgmentSource, source_of
@@ -115,7 +115,7 @@ def _of_others(
     source = source_of(files, mapping, content.items)
     reading = Elsewhere(source.path.name, items, source.scales)
     rows = _rows(reading, source)
-    if not reading.noted.problems and (codes := codes_of(reading.kinds.seen)):
+    if not reading.noted.problems and (codes := reading.codes):
         reading = Elsewhere(source.path.name, items, source.scales, codes)
         rows = _rows(reading, source)
     reading.noted.check()
@@ -134,6 +134,7 @@ def _of_others(
         (
             *(seen.remarks if seen is not None else ()),
             *code_remarks(kinds.seen, reading.left_out, kinds.criterion_ids.changed),
+            *repeated_heads(reading.heads),
             *([JUDGED_AGAIN] if reading.judges_again else ()),
         ),
         taken.problems if taken is not None else (),

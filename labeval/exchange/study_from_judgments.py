@@ -16,10 +16,11 @@ from labeval.exchange.elsewhere.inferring import (
     blocks_of,
     questions_of,
     remarks_of,
+    repeated_heads,
 )
 from labeval.exchange.elsewhere.kinds import OVERALL
 from labeval.exchange.elsewhere.listening_tests import control_remarks, controls_among, screened
-from labeval.exchange.elsewhere.missing_codes import code_remarks, codes_of
+from labeval.exchange.elsewhere.missing_codes import NO_CODES, code_remarks, codes_of
 from labeval.exchange.elsewhere.reading import Elsewhere
 from labeval.exchange.elsewhere.seen import Seen
 from labeval.exchange.elsewhere.written import WRITTEN_AS, study_text, write_items
@@ -177,11 +178,15 @@ def _fill(
         *(source.seen.remarks if source.seen is not None else ()),
         *_columns_as_criteria(source),
         *code_remarks(seen, reading.left_out, names),
+        *repeated_heads(reading.heads),
         *controls,
     )
     items_file = f"items{items.suffix.lower()}" if items is not None else "items.csv"
     of_values = source.seen.mapping.columns_of("value") if source.seen is not None else ()
     seen.value_column = next(iter(of_values), reading.noted.head.written["value"])
+    head = reading.noted.head
+    of_source = source.seen.columns if source.seen is not None else ()
+    seen.columns = (*(column.name for column in of_source), *head.written.values(), *head.unused)
     if known is not None:
         for item in seen.items:
             seen.items[item] = {
@@ -342,7 +347,7 @@ def _take(
     try:
         return _read(record, reading, source, is_first=True), reading
     except _HasCodes:
-        codes = codes_of(reading.kinds.seen)
+        codes = reading.codes or NO_CODES
     reading = Elsewhere(source.path.name, known, source.scales, codes)
     return _read(record, reading, source, is_first=False), reading
 
@@ -357,7 +362,11 @@ def _read(record: Record, reading: Elsewhere, source: JudgmentSource, *, is_firs
     try:
         with source.reading() as table, record.imported.writing():
             count = record.imported.add_pages(reading.pages(table))
-            if is_first and not reading.noted.problems and codes_of(reading.kinds.seen):
+            if (
+                is_first
+                and not reading.noted.problems
+                and codes_of(reading.kinds.seen, reading.left_out)
+            ):
                 raise _HasCodes
     except Fault as fault:
         reading.noted.note(fault.line, "", fault.template, fault.values, context=fault.context)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from labeval.exchange.elsewhere.directions import names_fault
+from labeval.exchange.materials.seeing import inspect
 from labeval.exchange.study_from_judgments import study_from_judgments
 from labeval.jobs.results.analyse import AnalysisChoice, analyse
 from labeval.store.record.record import Record
@@ -123,3 +124,64 @@ def test_other_points_are_no_german_school_marks(tmp_path, name, high):
     study_from_judgments(tmp_path / "study", path)
     (found,) = read_study(tmp_path / "study").study.criteria
     assert found.direction == "higher"
+
+
+@pytest.mark.parametrize(
+    ("name", "is_fault"),
+    [
+        *(("false positives", True), ("no. of errors", True), ("erreurs", True), ("fautes", True)),
+        *(("nombre de fautes", True), ("sans fautes", False), ("typos", True)),
+        *(("helpful vs harmful", False), ("harmful/helpful", False), ("harmful or helpful", False)),
+    ],
+)
+def test_a_name_of_both_ends_is_no_fault_and_french_ones_are(name, is_fault):
+    assert names_fault(name) is is_fault
+
+
+def rated(tmp_path: Path, head: str) -> Path:
+    path = tmp_path / "given.csv"
+    rows = [
+        f"r{rater},{system},{text},{rating + (rater + text) % 2},{rating}"
+        for rater in range(4)
+        for system, rating in (("aurora", 4), ("cirrus", 2))
+        for text in range(6)
+    ]
+    path.write_text("\n".join([head, *rows]), encoding="utf-8")
+    return path
+
+
+def test_a_scale_with_both_ends_in_its_name_is_said(tmp_path):
+    path = rated(tmp_path, "rater,system,doc_id,helpful vs harmful,fluency")
+    made = study_from_judgments(tmp_path / "study", path)
+    assert any("“helpful vs harmful” names both ends" in remark.text for remark in made.remarks)
+    assert directions_of(tmp_path / "study") == set()
+
+
+@pytest.mark.parametrize(
+    ("head", "lower"),
+    [
+        ("evaluateur,système,texte_id,note,fluidité", False),
+        ("Teilnehmer,System,Text_Nr,Note,Lesbarkeit", True),
+    ],
+)
+def test_a_french_note_is_no_german_school_mark(tmp_path, head, lower):
+    roles = dict(zip(head.split(","), ("participant", "system", "question_id"), strict=False))
+    named = inspect(rated(tmp_path, head), named=roles).mapping
+    study_from_judgments(tmp_path / "study", tmp_path / "given.csv", mapping=named)
+    assert bool(directions_of(tmp_path / "study")) is lower
+
+
+def test_ratings_next_to_a_column_of_values_are_criteria(tmp_path):
+    """A column “score” was the only criterion, and the others were left out without a word."""
+    made = study_from_judgments(
+        tmp_path / "study", rated(tmp_path, "rater,system,doc_id,fluency,score")
+    )
+    assert made.judgments == 2 * 48
+    (block,) = made.blocks
+    assert set(block.criteria) == {"fluency", "score"}
+
+
+def directions_of(folder: Path) -> set[str]:
+    """The criteria of which less is better."""
+    criteria = read_study(folder).study.criteria
+    return {c.id.casefold() for c in criteria if c.direction == "lower"}

@@ -2,56 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-
-import numpy as np
-import pandas as pd
 import pytest
 
 from labeval.exchange.judgments_from_elsewhere import incoming_judgments
 from labeval.exchange.study_from_judgments import Made, study_from_judgments
+from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_study
+from tests.support.judgments.planted_ratings import FILES, made_of, planted, ratings
 from tests.support.judgments.recorded_means import means_of
-
-MEANS = {"aurora": 0.8, "borealis": 0.6, "cirrus": 0.3}
-"""System to the place of its mean on a scale, from 0 to 1."""
-FILES = {
-    "a criterion a column": lambda long: long.pivot(
-        index=["rater", "system", "question_id"], columns="criterion", values="value"
-    ).reset_index(),
-    "a judgment a row": lambda long: long.rename(columns={"question_id": "items"}).assign(
-        items=long["question_id"] + "_" + long["system"]
-    ),
-}
-
-
-def ratings(low: int, high: int, code: float | None, *, step: float = 1) -> pd.DataFrame:
-    """Ratings of three systems; every ninth of clarity is the code."""
-    drawn = np.random.default_rng(7)
-    rows = [
-        (f"r{rater}", system, f"q{question}", criterion, mean)
-        for rater in range(6)
-        for question in range(5)
-        for system, mean in MEANS.items()
-        for criterion in ("clarity", "accuracy")
-    ]
-    long = pd.DataFrame(rows, columns=["rater", "system", "question_id", "criterion", "value"])
-    exact = low + (long["value"] + drawn.normal(0, 0.25, len(long))) * (high - low)
-    long["value"] = (np.clip(exact, low, high) / step).round() * step
-    if code is not None:
-        long.loc[long.index[(long["criterion"] == "clarity")][::9], "value"] = code
-    return long
-
-
-def made_of(folder: Path, long: pd.DataFrame, form: Callable[..., pd.DataFrame]) -> Made:
-    path = folder / "given.csv"
-    form(long).to_csv(path, index=False, float_format="%g")
-    return study_from_judgments(folder / "study", path)
-
-
-def planted(long: pd.DataFrame) -> dict[tuple[str, str], float]:
-    return dict(long.groupby(["criterion", "system"])["value"].mean())
 
 
 def said(made: Made, value: float) -> list[str]:
@@ -111,3 +69,43 @@ def test_a_study_that_exists_takes_no_codes(tmp_path):
     coming = incoming_judgments([tmp_path / "given.csv"], read_study(tmp_path / "study"))
     assert len(coming.rows) == (long["value"] != -99).sum()
     assert [r for r in coming.assumed if r.text.startswith("-99 by “clarity” is read as a missing")]
+
+
+@pytest.mark.parametrize("form", FILES.values(), ids=FILES)
+@pytest.mark.parametrize("mark", ["*", "?", "—", "n.a.", "None", "keine Angabe"])
+def test_a_sign_among_numbers_is_a_missing_answer(tmp_path, form, mark):
+    """It left out the column of a criterion, and made every number of long tables wrong."""
+    long = ratings(1, 5, -99)
+    answered = long[long["value"] != -99]
+    missing = len(long) - len(answered)
+    long["value"] = long["value"].map("{:g}".format).replace("-99", mark)
+    made = made_of(tmp_path, long, form)
+    assert means_of(tmp_path / "study") == pytest.approx(planted(answered))
+    assert f"“{mark}” by “clarity” is read as a missing answer ({missing} in all), since the " in (
+        " ".join(remark.text for remark in made.assumed)
+    )
+    assert not [warning for warning in made.warnings if "without a known order" in warning.text]
+
+
+def test_a_sign_among_words_is_an_answer(tmp_path):
+    rows = [f"r{n},t{n % 4},{'?' if n % 3 else 'clear'}" for n in range(12)]
+    path = tmp_path / "given.csv"
+    path.write_text("\n".join(["rater,item,label", *rows]), encoding="utf-8")
+    assert study_from_judgments(tmp_path / "study", path).judgments == 12
+    (block,) = read_study(tmp_path / "study").study.blocks.values()
+    assert {option.label.root["*"] for option in block.options} == {"?", "clear"}
+
+
+@pytest.mark.parametrize("place", [0, 7])
+def test_a_word_among_numbers_is_named_and_not_the_numbers(tmp_path, place):
+    """Where it came first, each different number was named as wrong and it was not."""
+    values = [str(1 + n % 5) for n in range(12)]
+    values[place] = "abc"
+    rows = [f"r{n},t{n % 4},{value}" for n, value in enumerate(values)]
+    path = tmp_path / "given.csv"
+    path.write_text("\n".join(["rater,item,score", *rows]), encoding="utf-8")
+    with pytest.raises(StudyProblems) as refused:
+        study_from_judgments(tmp_path / "study", path)
+    (problem,) = refused.value.problems
+    assert (problem.line, problem.field) == (place + 2, "score")
+    assert "“abc” is among words and numbers of one criterion; mend it" in str(problem)

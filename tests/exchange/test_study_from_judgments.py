@@ -390,15 +390,15 @@ def test_a_number_that_cannot_be_a_value_is_no_option_of_a_question(value):
 
 
 def test_one_star_is_a_rating_and_a_single_point_is_none(tmp_path):
-    """Of ratings in stars the lowest were left out, as if nobody had answered."""
+    """Stars were options without an order, and so no ratings."""
     given = ("*", "**", "***", "****", "*****", ".")
     rows = [f"r{n},a,stars,{value}" for n, value in enumerate(given)]
     made = study_from_judgments(
         tmp_path / "study", table(tmp_path, "participant,items,criterion,value", *rows)
     )
-    assert made.unanswered == 1
+    assert made.judgments == 5
     (block,) = read_study(tmp_path / "study").study.blocks.values()
-    assert {option.label.root["*"] for option in block.options} == set(given[:5])
+    assert (block.method, block.points) == ("dqe", 5)
 
 
 def test_a_study_of_more_than_ten_thousand_items_is_read_again(tmp_path):

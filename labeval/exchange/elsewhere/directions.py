@@ -22,6 +22,8 @@ _FAULT = re.compile(
     r"|widersprue?ch\w*|halluzin\w*|toxisch\w*|toxizitaet|fehler\w*|maengel|mangel"
     r"|wiederholung\w*|redundan[tz]\w*|beleidig\w*|schaedlich\w*|verzerr\w*|voreingenommen\w*"
     r"|irrefuehrend\w*|auslassung\w*|unklar\w*|unverstaendlich\w*|falsch\w*|erfunden\w*"
+    r"|typos?|misspell\w*|mistransl\w*|disfluen\w*|confus\w*|boring|harms?|annoy\w*|distort\w*"
+    r"|erreurs?|fautes?|faux|fausse\w*|contresens|biais|trompeu\w*|nuisible\w*"
 )
 _MARK = re.compile(
     r"(?:schul|gesamt|end|teil|einzel)?noten?|(?:\w+_)?schulnoten?(?:_\w+)?"
@@ -34,8 +36,18 @@ _WITHOUT = re.compile(
     r"|few|fewer|low|lower|little|less|least|minimal|mitigat\w*|prevent\w*|recovery|toleran\w*"
     r"|detection|detect\w*|corrected|correction|robustness|resistance|safety"
     r"|kein\w*|ohne|nicht|frei\w*|\w*frei|\w*freiheit|\w*los|\w*losigkeit|\w*arm|\w*armut"
+    r"|sans|absence|aucune?|pas|peu|moins"
     r"|wenig\w*|gering\w*|\w*toleranz|\w*vermeid\w*|\w*erkennung|\w*korrektur"
 )
+_NUMBER_OF = re.compile("(^|_)(no|nr)_of(?=_)")
+_BETWEEN = re.compile(r"\s*[/|↔]\s*|\s+(?:vs?\.?|versus|or|oder|ou|bis|to)\s+", re.IGNORECASE)
+"""Divides the names of the two ends of a scale, as in “helpful vs harmful”."""
+_FRENCH = re.compile(
+    r"(?:.*_)?(evaluat(?:eur|rice)s?|annotat(?:eur|rice)s?|correct(?:eur|rice)s?|juges?|systemes?"
+    r"|modeles?|criteres?|identifiants?|reponses?|fluidite|fidelite|lisibilite|adequation"
+    r"|commentaires?|remarques|numero|exactitude|grammaire|erreurs?|fautes?)(?:_.*)?"
+)
+"""Names of columns in French tables, in which a “note” is a rating of which more is better."""
 _BETTER_END = re.compile("true|right|correct|wahr|richtig")
 """Words that name the better end of a scale next to the other one, as “true/false”."""
 _LESS = QT_TRANSLATE_NOOP(
@@ -47,6 +59,11 @@ _MARKS = QT_TRANSLATE_NOOP(
     "Materials",
     "the values by “{criteria}” are read as German school marks, of which 1 is the best; where "
     "more is better, take “direction: lower” out at the criterion in study.yaml",
+)
+_ENDS = QT_TRANSLATE_NOOP(
+    "Materials",
+    "“{criteria}” names both ends of a scale: more counts as better; where less is better, write "
+    "“direction: lower” at the criterion in study.yaml",
 )
 _YES = QT_TRANSLATE_NOOP(
     "Materials",
@@ -70,11 +87,19 @@ class Assumed(StrEnum):
 def names_fault(name: str) -> bool:
     """Return whether a criterion's name is that of a fault, as “contradiction”, and neither of its
     absence, as “no contradiction”, nor of both ends of a scale, as “clear/unclear”."""
-    words = plain(name).split("_")
+    if _names_both_ends(name):
+        return False
+    words = _NUMBER_OF.sub("", plain(name)).split("_")
     if any(_WITHOUT.fullmatch(word) or _BETTER_END.fullmatch(word) for word in words):
         return False
     with_opposite = any(f"{prefix}{word}" in words for prefix in ("un", "in") for word in words)
     return any(map(_FAULT.fullmatch, words)) and not with_opposite
+
+
+def _names_both_ends(name: str) -> bool:
+    """Return whether one end of a scale in a criterion's name is a fault and the other is none."""
+    ends = [end for end in _BETWEEN.split(name.strip()) if end]
+    return len(ends) == 2 and sum(map(names_fault, ends)) == 1
 
 
 def names_marks(name: str) -> bool:
@@ -101,7 +126,8 @@ def _reason(criterion: str, seen: Seen, names: Mapping[str, str]) -> Assumed | N
     name = names.get(criterion, criterion)
     if names_fault(name):
         return Assumed.FAULT
-    if not (names_marks(name) or names_marks(seen.value_column)):
+    is_mark = names_marks(name) or names_marks(seen.value_column)
+    if not is_mark or any(_FRENCH.fullmatch(plain(column)) for column in seen.columns):
         return None
     given = [answers for (_, c), answers in seen.answers.items() if c == criterion]
     are_marks = all(a.low >= _BEST_MARK and a.high <= _WORST_MARK for a in given)
@@ -117,6 +143,7 @@ def direction_remarks(seen: Seen, names: Mapping[str, str]) -> list[Sentence]:
     ]
     yes = [c for (_, c), a in seen.answers.items() if a.texts == 1 and "yes" in a.words]
     found.append((_YES, [c for c in yes if c not in lower]))
+    found.append((_ENDS, [c for c in seen.criteria if _names_both_ends(names.get(c, c))]))
     compared = [c for (method, c), a in seen.answers.items() if a.texts == 2]
     found.append((_CHOSEN, [c for c in compared if names_fault(names.get(c, c))]))
     return [

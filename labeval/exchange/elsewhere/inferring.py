@@ -136,6 +136,15 @@ JUDGED_AGAIN = Sentence(
     )
 )
 
+_HEADS = QT_TRANSLATE_NOOP(
+    "Materials", "left out: rows that repeat the head of the table ({count}), as of joined files"
+)
+
+
+def repeated_heads(count: int) -> list[Sentence]:
+    """A remark on rows that repeat the head of their table, in a list; none where none does."""
+    return [Sentence(_HEADS, {"count": count})] if count else []
+
 
 def remarks_of(seen: Seen) -> list[Sentence]:
     """Assumptions that the table does not support, for a person to check."""

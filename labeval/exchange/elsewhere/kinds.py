@@ -9,12 +9,12 @@ from dataclasses import replace
 from labeval.exchange.elsewhere.columns import ABOUT_ITEM
 from labeval.exchange.elsewhere.ids import Ids
 from labeval.exchange.elsewhere.known import About, Known
-from labeval.exchange.elsewhere.missing_codes import Codes
+from labeval.exchange.elsewhere.missing_codes import MISSING, Codes, is_mark
 from labeval.exchange.elsewhere.noted import MOST_LISTED, Noted
 from labeval.exchange.elsewhere.pages import Pages
 from labeval.exchange.elsewhere.parts import NOT_UTF8, OF_ROWS, is_key, key_of, keys_of
 from labeval.exchange.elsewhere.seen import Seen
-from labeval.exchange.elsewhere.shapes import Shape, has_options, shape_of
+from labeval.exchange.elsewhere.shapes import Fault, Shape, has_options, shape_of
 from labeval.study.methods import asks_one_criterion
 from labeval.study.pages import DONT_KNOW, ITEM_JOIN, NO_ANSWER, is_written_number
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -55,6 +55,9 @@ class Kinds:
         self._shapes: dict[tuple[str, str, str], Shape] = {}
         self._missing_items: set[str] = set()
         self._methods: dict[str, str] = {}
+        self._words: dict[str, dict[str, int]] = {}
+        """Criterion to its answers that are no numbers, with the first line of each."""
+        self._mixed: set[str] = set()
 
     def of(self, line: int, cells: Mapping[str, str]) -> Known:
         """The facts of one row; all that is wrong with it is noted."""
@@ -91,6 +94,7 @@ class Kinds:
                 self._known.pop(key, None)
         self._noted.clear()
         self._missing_items.clear()
+        self._mixed.clear()
         return None
 
     def _key(self, cells: Mapping[str, str]) -> tuple[str, ...]:
@@ -107,7 +111,7 @@ class Kinds:
             for name in cells:
                 if name not in ("participant", *OF_ROWS) and NOT_UTF8.search(cells[name]):
                     self._noted.not_utf8(line, name)
-        is_code = not method and self._is_code(criterion, value)
+        is_code = not method and ITEM_JOIN not in items and self._is_code(criterion, value)
         shape = Shape(value=value) if is_code else self._shapes.get((method, items, value))
         if shape is None:
             shape = shape_of(method.casefold(), items, value, self.item_ids)
@@ -115,7 +119,7 @@ class Kinds:
                 self._shapes.clear()
             self._shapes[method, items, value] = shape
         if not (method or is_code or shape.faults):
-            shape = self._as_others(shape, criterion, value)
+            shape = self._as_others(line, shape, criterion, value)
         if shape.value and has_options(shape.method):
             shape = replace(shape, value=self._option(shape.value))
         for fault in shape.faults:
@@ -143,8 +147,11 @@ class Kinds:
         return known
 
     def _is_code(self, criterion: str, value: str) -> bool:
-        codes = self._codes.get(self.criterion_ids.of(criterion or OVERALL), frozenset())
-        return is_written_number(value) and float(value) in codes
+        """Return whether a value stands for a missing answer to a criterion."""
+        id = self.criterion_ids.of(criterion or OVERALL)
+        if is_written_number(value):
+            return float(value) in self._codes.numbers.get(id, ())
+        return is_mark(value) and value.casefold() not in MISSING and id not in self._codes.worded
 
     def _question(self, method: str, criterion: str) -> tuple[str, int, bool]:
         """The id of a criterion, the bit of its question, and whether a page asks it alone."""
@@ -152,17 +159,20 @@ class Kinds:
         alone = bool(method) and asks_one_criterion(method)
         return id, self._pages.question(f"{method}>{id}"), alone
 
-    def _as_others(self, shape: Shape, criterion: str, value: str) -> Shape:
-        """Report a row whose inferred method differs from that of its criterion's other rows."""
+    def _as_others(self, line: int, shape: Shape, criterion: str, value: str) -> Shape:
+        """Report words among numbers of one criterion, those before the first number as well."""
         if len(shape.items) != 1 or not shape.method:
             return shape
-        if self._methods.setdefault(criterion, shape.method) == shape.method:
-            return shape
-        template = QT_TRANSLATE_NOOP(
-            "Problem", "“{value}” is among words and numbers of one criterion"
-        )
-        advice = QT_TRANSLATE_NOOP("Problem", "mend the value, or add a column method")
-        return Shape(faults=(("value", template, {"value": value[:64]}, advice),))
+        is_alike = self._methods.setdefault(criterion, shape.method) == shape.method
+        if not is_written_number(value):
+            if not is_alike:
+                return Shape(faults=(_among_others(value),))
+            self._words.setdefault(criterion, {}).setdefault(value, line)
+        elif not is_alike and criterion not in self._mixed:
+            self._mixed.add(criterion)
+            for word, met in self._words[criterion].items():
+                self._noted.note(met, *_among_others(word))
+        return shape
 
     def _option(self, value: str) -> str:
         """The id of an option, whose words are its label."""
@@ -209,3 +219,11 @@ def _pair(cells: Mapping[str, str]) -> str:
     if "first" not in cells:
         return ""
     return f"{cells['first']}{ITEM_JOIN}{cells['second']}"
+
+
+def _among_others(value: str) -> Fault:
+    template = QT_TRANSLATE_NOOP("Problem", "“{value}” is among words and numbers of one criterion")
+    advice = QT_TRANSLATE_NOOP(
+        "Problem", "mend it, or empty the cell if nothing was answered; or add a column method"
+    )
+    return "value", template, {"value": value[:64]}, advice

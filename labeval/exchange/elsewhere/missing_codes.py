@@ -1,8 +1,9 @@
-"""Numbers that stand for missing answers in tables from elsewhere, as of survey programs."""
+"""Numbers and signs that stand for missing answers in tables from elsewhere."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from labeval.exchange.elsewhere.seen import Seen
@@ -30,14 +31,43 @@ _READ = QT_TRANSLATE_NOOP(
     "{value} by “{criterion}” is read as a missing answer ({count} in all): it is a usual code, "
     "and all other values are whole numbers from {low} to {high}",
 )
+_READ_MARK = QT_TRANSLATE_NOOP(
+    "Materials",
+    "“{value}” by “{criterion}” is read as a missing answer ({count} in all), since the others are "
+    "numbers",
+)
 _RATING = QT_TRANSLATE_NOOP(
     "Materials",
     "{value} by “{criterion}” is taken as a rating, though other values are from {low} to {high}; "
     "if it stands for a missing answer, empty its cells",
 )
 
-Codes = Mapping[str, frozenset[float]]
-"""Criterion, by its id, to the numbers that are no answers."""
+MISSING = frozenset({"na", "n/a", "nan", "null", "-", "."})
+"""Words for no answer among answers of any kind, in any letters."""
+_MARK_WORDS = """
+*|?|??|–|—|--|#n/a|#na|n.a.|n.a|none|nil|missing|skip|skipped|blank|unrated|not rated|no rating|
+no answer|no response|not applicable|not sure|unsure|don't know|don’t know|i don't know|idk|
+k.a.|k. a.|keine angabe|keine antwort|weiß nicht|nicht zutreffend|sans réponse|ne sait pas|nsp
+"""
+_MARKS = frozenset(_MARK_WORDS.replace("\n", "").split("|"))
+"""Signs and words for no answer among numbers; among words they may be answers."""
+
+
+class Codes(NamedTuple):
+    """Everything that is no answer, as all answers together show it."""
+
+    numbers: Mapping[str, frozenset[float]] = MappingProxyType({})
+    """Criterion, by its id, to the numbers that are no answers."""
+    worded: frozenset[str] = frozenset()
+    """The criteria whose answers are words, so that signs among them are answers."""
+
+
+NO_CODES = Codes()
+
+
+def is_mark(text: str) -> bool:
+    """Return whether a text among numbers stands for a missing answer."""
+    return (folded := text.casefold()) in _MARKS or folded in MISSING
 
 
 class _Apart(NamedTuple):
@@ -51,32 +81,42 @@ class _Apart(NamedTuple):
     """Of the others."""
 
 
-def codes_of(seen: Seen) -> Codes:
-    """Criterion to the numbers that clearly stand for missing answers, where there are any.
+def codes_of(seen: Seen, left_out: Iterable[tuple[str, str]]) -> Codes | None:
+    """The missing answers that all answers together show; None where all were taken rightly.
 
-    That is a usual code far outside of the other values, if these are points of a short scale.
+    A number stands for a missing answer if it is a usual code far outside of the other values, and
+    these are points of a short scale. Signs were taken as missing, which they are among numbers.
+
+    Args:
+        left_out: criteria with the signs and numbers that were taken as missing.
     """
-    return {c: apart.clear for c, answers in _rated(seen) if (apart := _apart(answers)).clear}
+    rated = dict(_rated(seen))
+    numbers = {c: apart.clear for c, answers in rated.items() if (apart := _apart(answers)).clear}
+    worded = frozenset(c for c, value in left_out if c not in rated and is_mark(value))
+    return Codes(numbers, worded) if numbers or worded else None
 
 
 def code_remarks(
-    seen: Seen, left_out: Mapping[tuple[str, float], int], names: Mapping[str, str]
+    seen: Seen, left_out: Mapping[tuple[str, str], int], names: Mapping[str, str]
 ) -> Iterator[Sentence]:
     """Remarks on codes that were read as missing, and on ratings that may be codes.
 
     Args:
-        left_out: criterion and code to the number of rows that have it.
+        left_out: criterion with a code or sign to the number of rows that have it.
         names: criterion to its name in the table, where its id is another.
     """
     rated = dict(_rated(seen))
     for (criterion, value), count in left_out.items():
-        of = {"criterion": names.get(criterion, criterion), "value": int(value), "count": count}
-        answers = rated[criterion]
+        of = {"criterion": names.get(criterion, criterion), "count": count}
+        if is_mark(value):
+            yield Sentence(_READ_MARK, {**of, "value": value})
+            continue
+        of["value"], answers = int(float(value)), rated[criterion]
         yield Sentence(_READ, {**of, "low": int(answers.low), "high": int(answers.high)})
     for criterion, answers in rated.items():
         apart = _apart(answers)
-        for value in sorted(apart.clear | apart.unclear):
-            of = {"criterion": names.get(criterion, criterion), "value": int(value)}
+        for code in sorted(apart.clear | apart.unclear):
+            of = {"criterion": names.get(criterion, criterion), "value": int(code)}
             yield Sentence(_RATING, {**of, "low": f"{apart.low:g}", "high": f"{apart.high:g}"})
 
 

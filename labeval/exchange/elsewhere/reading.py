@@ -12,7 +12,7 @@ from labeval.exchange.cells import cell_of
 from labeval.exchange.elsewhere.columns import head_of
 from labeval.exchange.elsewhere.kinds import Kinds
 from labeval.exchange.elsewhere.known import About, Known
-from labeval.exchange.elsewhere.missing_codes import Codes
+from labeval.exchange.elsewhere.missing_codes import NO_CODES, Codes, codes_of
 from labeval.exchange.elsewhere.noted import Noted
 from labeval.exchange.elsewhere.pages import Pages, SessionPages
 from labeval.exchange.elsewhere.parts import (
@@ -40,13 +40,15 @@ class Elsewhere:
         file: str,
         items: Mapping[str, object] | None = None,
         scales: Mapping[str, Sequence[str]] = MappingProxyType({}),
-        codes: Codes = MappingProxyType({}),
+        codes: Codes = NO_CODES,
     ) -> None:
         self.noted = Noted(file)
         self.unanswered = 0
         """Rows that were left out, since they say nothing."""
-        self.left_out: Counter[tuple[str, float]] = Counter()
-        """Criterion and code of a missing answer to the rows that have it."""
+        self.left_out: Counter[tuple[str, str]] = Counter()
+        """Criterion with a code or sign of missing answers to the rows that have it."""
+        self.heads = 0
+        """Rows that were left out, since they repeat the head of the table."""
         self.participants: set[str] = set()
         self._scales = scales
         self._pages = Pages()
@@ -56,6 +58,11 @@ class Elsewhere:
     def judges_again(self) -> bool:
         """True if a rater judges the same more than once on pages without a name."""
         return self._pages.again
+
+    @property
+    def codes(self) -> Codes | None:
+        """The missing answers that all answers show; None where all were taken rightly."""
+        return codes_of(self.kinds.seen, self.left_out)
 
     def rows(self, table: RawTable) -> Iterator[JudgmentRow]:
         """The rows, until the first problem; the problems of all others are noted.
@@ -95,9 +102,16 @@ class Elsewhere:
                 complete = self._take_head(line, names)
             if not complete:
                 continue  # the fault of this row was reported with the first of its kind
+            if self._repeats_head(raw):
+                self.heads += 1
+                continue
             row = self._row(line, raw)
             if row is not None and not self.noted.problems:
                 yield row
+
+    def _repeats_head(self, raw: Mapping[str, object]) -> bool:
+        """Return whether a row has the names of its columns, as where files were put together."""
+        return all(raw[column] == column for column in self.noted.head.written.values())
 
     def _part(self, part: RawPart) -> Iterable[JudgedPages]:
         """The rows of a part: those that are like others before them at once, as most are."""
@@ -116,6 +130,7 @@ class Elsewhere:
         """True if rows have to be looked at one by one: something is wrong, or may be."""
         return (
             bool(self._scales or self.noted.problems)
+            or self.noted.head.written["value"] in different["value"]
             or TURN in different
             or any(TURN_MARK in page for page in different.get("page", ()))
             or has_faults(different, self.participants)
@@ -207,7 +222,7 @@ class Elsewhere:
 
     def _leave_out(self, known: Known) -> None:
         if known.value:
-            self.left_out[known.criterion, float(known.value)] += 1
+            self.left_out[known.criterion, known.value] += 1
         else:
             self.unanswered += 1
 

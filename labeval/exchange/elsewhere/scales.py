@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 
 from labeval.text.folding import plain
@@ -75,7 +74,6 @@ negativ|neutral|positiv
 """
 _KNOWN = [tuple(line.split("|")) for line in _LADDERS.strip().splitlines()]
 _LEAST = 2
-_NUMBERED = re.compile(r"([+-]?[0-9]{1,3})\s*[-–—:.)=]+\s*[^\W\d].*", re.DOTALL)
 
 
 def ladder_of(words: Iterable[str]) -> tuple[str, ...]:
@@ -91,19 +89,6 @@ def ladder_of(words: Iterable[str]) -> tuple[str, ...]:
         return ()
     best = min(fitting, key=len)
     return best if len(given) > _LEAST or len(best) > _LEAST + 1 else ()
-
-
-def number_of(answer: str) -> str:
-    """The number with which an answer such as “4 : rather fluent” begins; empty where none does."""
-    found = _NUMBERED.fullmatch(answer.strip())
-    return found[1] if found else ""
-
-
-def are_numbered(words: Iterable[str]) -> bool:
-    """Return whether all answers begin with a number, and each number has one wording."""
-    given = {word.strip() for word in words if word.strip()}
-    numbers = {number_of(word) for word in given}
-    return len(given) >= _LEAST and "" not in numbers and len(numbers) == len(given)
 
 
 def point_of(word: str, ladder: Sequence[str]) -> int:

@@ -34,6 +34,8 @@ class Seen:
     """Id of an option to its words, where those cannot be an id."""
     value_column: str = ""
     """The name of the column of values, where it has one."""
+    columns: tuple[str, ...] = ()
+    """The names of all columns of a table."""
     _together: dict[str, str] = field(default_factory=dict)
     _noted: set[tuple[str, ...]] = field(default_factory=set)
     """Answers by method and criterion, and items by method and condition, of single texts."""

@@ -8,13 +8,12 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from labeval.exchange.elsewhere.ids import Ids
+from labeval.exchange.elsewhere.missing_codes import MISSING
 from labeval.study.methods import find_method, method_names
 from labeval.study.pages import ITEM_JOIN, NO_ANSWER, is_written_number
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _WHOLE = re.compile(r"([+-]?[0-9]+)\.0+")
-MISSING = frozenset({"na", "n/a", "nan", "null", "-", "."})
-"""Words for no answer, in any letters. An asterisk is none of them: it may be one star of five."""
 _REMEMBERED = 4_096
 """Values whose methods are remembered."""
 _RESERVED = ">"

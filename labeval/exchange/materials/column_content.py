@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
-from labeval.exchange.elsewhere.missing_codes import LARGE_CODES
-from labeval.exchange.elsewhere.shapes import MISSING
+from labeval.exchange.elsewhere.missing_codes import LARGE_CODES, MISSING, is_mark
+from labeval.exchange.elsewhere.written_numbers import numbers_of
 from labeval.exchange.materials.model import Record
 from labeval.session.events.clock import utc_text
 
@@ -56,6 +56,18 @@ class Content:
             self.models += names_model(text)
             if len(self.samples) < _SAMPLES:
                 self.samples.append(value)
+
+    def finish(self) -> None:
+        """Leave signs of missing answers out where all other values are numbers."""
+        marks = {value for value in self.values if is_mark(value)}
+        if marks and self.numbers and self.numbers == len(self.values - marks):
+            self.values -= marks
+            self.samples = [sample for sample in self.samples if sample.strip() not in marks]
+
+    @property
+    def written(self) -> dict[str, str]:
+        """The numbers that values are written for, such as “4/5”; empty where they are none."""
+        return numbers_of(self.values) if len(self.values) <= _ANSWERS else {}
 
     @property
     def mean_length(self) -> float:
@@ -157,6 +169,8 @@ def contents_of(columns: Sequence[str], rows: Sequence[Record]) -> dict[str, Con
     for row in rows[:LOOKED_AT]:
         for column, content in contents.items():
             content.note(row.cells.get(column, ""))
+    for content in contents.values():
+        content.finish()
     return contents
 
 

@@ -1,7 +1,11 @@
-"""Reasons for the roles of columns and the shapes of tables, as they are shown."""
+"""Guessed roles of columns and shapes of tables, with their reasons as they are shown."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
+from labeval.exchange.materials.model import Shape
+from labeval.exchange.sentence import Sentence
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 BY_NAME = QT_TRANSLATE_NOOP("Materials", "by its name")
@@ -63,3 +67,23 @@ NO_TEXTS = QT_TRANSLATE_NOOP(
 DISTINGUISHES = QT_TRANSLATE_NOOP(
     "Materials", "without it a rater would have several rows about one text"
 )
+
+
+@dataclass(slots=True)
+class Guess:
+    """A shape and the roles of all columns, with reasons."""
+
+    shape: Shape = "long"
+    why: Sentence = field(default_factory=lambda: Sentence(LONG_SHAPE))
+    roles: dict[str, str] = field(default_factory=dict)
+    reasons: dict[str, Sentence] = field(default_factory=dict)
+    systems: dict[str, str] = field(default_factory=dict)
+
+    def give(self, column: str, role: str, template: str, **values: object) -> None:
+        """Give a role to a column, with the reason."""
+        self.roles[column] = role
+        self.reasons[column] = Sentence(template, values)
+
+    def has(self, role: str) -> bool:
+        """Return whether any column has the role."""
+        return role in self.roles.values()

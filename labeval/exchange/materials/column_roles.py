@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 
-from labeval.exchange.elsewhere.scales import are_numbered, ladder_of
+from labeval.exchange.elsewhere.scales import ladder_of
 from labeval.exchange.materials import column_reasons as reasons
 from labeval.exchange.materials.column_content import (
     LOOKED_AT,
@@ -27,7 +26,13 @@ from labeval.exchange.materials.column_names import (
     role_of,
     series_of,
 )
-from labeval.exchange.materials.distinguishing import distinguishing
+from labeval.exchange.materials.column_reasons import Guess
+from labeval.exchange.materials.distinguishing import (
+    TEXT_OF_ROW,
+    distinguish,
+    name_texts,
+    without_row_numbers,
+)
 from labeval.exchange.materials.model import FACTOR, ITEM_ROLES, ROLES, UNUSED, Record, Shape
 from labeval.exchange.sentence import Sentence
 from labeval.text.folding import plain
@@ -35,8 +40,6 @@ from labeval.text.folding import plain
 _JUDGING = (
     *("participant", "criterion", "turn", "value", "first", "second", "seconds", "answered_at"),
 )
-_TEXT_OF_ROW = ("id", "question_id", "question", "source", "system", "variant", "text")
-"""Roles of columns that say which text a row is about."""
 _BOTH = ({"yes", "no"}, {"ja", "nein"}, {"true", "false"})
 _TIMES = 1e8
 """Numbers from which on they are likely to be times."""
@@ -53,26 +56,6 @@ _MADE = (
 _SEVERITY = "severity"
 _CONDITIONS = ("condition", "bedingung")
 _CODES = frozenset({"code", "id", "nr", "kennung", "name_code", "person"})
-
-
-@dataclass(slots=True)
-class Guess:
-    """A shape and the roles of all columns, with reasons."""
-
-    shape: Shape = "long"
-    why: Sentence = field(default_factory=lambda: Sentence(reasons.LONG_SHAPE))
-    roles: dict[str, str] = field(default_factory=dict)
-    reasons: dict[str, Sentence] = field(default_factory=dict)
-    systems: dict[str, str] = field(default_factory=dict)
-
-    def give(self, column: str, role: str, template: str, **values: object) -> None:
-        """Give a role to a column, with the reason."""
-        self.roles[column] = role
-        self.reasons[column] = Sentence(template, values)
-
-    def has(self, role: str) -> bool:
-        """Return whether any column has the role."""
-        return role in self.roles.values()
 
 
 def guess(
@@ -333,26 +316,30 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
     if person is None:
         _judged_by_nobody(found, contents, rows)
         return
-    _without_row_numbers(found, contents, rows)
+    without_row_numbers(found, contents, rows)
     _within_participants(found, contents, person, rows)
     free = [c for c in contents if c not in found.roles]
-    if not found.has("value"):
-        texts = [c for c, role in found.roles.items() if role in _TEXT_OF_ROW]
-        of_errors = any(begins_stretch(c) and contents[c].is_numeric for c in free)
+    texts = [c for c, role in found.roles.items() if role in TEXT_OF_ROW]
+    of_errors = any(begins_stretch(c) and contents[c].is_numeric for c in free)
+    if found.has("value"):
+        _next_to_value(found, contents, texts, rows)
+    else:
         for column in free:
             content = contents[column]
             if of_errors and _SEVERITY in plain(column):
                 found.give(column, FACTOR, reasons.OF_ERROR)
                 continue
-            number = content.is_numeric and content.is_scale and len(content.values) > 1
-            few = number and len(content.values) <= _FEW
+            written = set(content.written.values())
+            number = (content.is_numeric and content.is_scale) or bool(written)
+            number = number and len(content.values) > 1
+            few = number and len(written or content.values) <= _FEW
             varies = contents[person].is_unique or not depends_on(column, (person,), rows)
             ranked = is_rank(column) and _differ(column, texts, rows)
             if not varies or (number and is_place(column) and not ranked):
                 continue
             if number and is_counted(column) and depends_on(column, texts, rows):
                 continue
-            if few or ladder_of(content.values) or are_numbered(content.values):
+            if few or ladder_of(content.values):
                 found.give(column, "rating", reasons.SCALE)
             elif _says_yes_or_no(content) and _differ(column, texts, rows):
                 found.give(column, "rating", reasons.YES_NO)
@@ -369,8 +356,8 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
     if found.shape not in ("judgments", "participants"):
         return
     if found.shape == "judgments":
-        _name_texts(found, rows)
-        _distinguish(found, contents, rows)
+        name_texts(found, rows)
+        distinguish(found, contents, rows)
     for column in free:
         if column in found.roles and found.shape == "judgments":
             continue
@@ -378,6 +365,35 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
             found.give(column, UNUSED, reasons.PERSONAL)
         elif found.shape == "participants" or depends_on(column, (person,), rows):
             found.give(column, "attribute", reasons.PER_PARTICIPANT)
+
+
+def _next_to_value(
+    found: Guess, contents: Mapping[str, Content], texts: Sequence[str], rows: Sequence[Record]
+) -> None:
+    """Ratings next to a column with the name of a value, which then is one of several criteria.
+
+    They are columns of a few numbers about which the raters of a text differ.
+    """
+    value = next(c for c, role in found.roles.items() if role == "value")
+    if found.has("criterion") or found.has("first") or not _is_short(contents[value]):
+        return
+    others = [
+        column
+        for column, content in contents.items()
+        if column not in found.roles
+        and _is_short(content)
+        and not (is_place(column) or is_counted(column) or is_personal(column))
+        and _differ(column, texts, rows)
+    ]
+    if others and found.reasons[value].template == reasons.BY_NAME:
+        for column in (value, *others):
+            found.give(column, "rating", reasons.SCALE)
+
+
+def _is_short(content: Content) -> bool:
+    """Return whether a column has a few different numbers, however they are written."""
+    numbers = content.values if content.is_numeric else set(content.written.values())
+    return 1 < len(numbers) <= _FEW
 
 
 def _magnitudes(
@@ -401,7 +417,7 @@ def _judged_by_nobody(
     columns say that they are ratings.
     """
     if not (found.has("rating") or _is_fixed(found, "value")):
-        texts = [c for c, role in found.roles.items() if role in _TEXT_OF_ROW]
+        texts = [c for c, role in found.roles.items() if role in TEXT_OF_ROW]
         keys = Counter(tuple(row.cells.get(c, "") for c in texts) for row in rows[:LOOKED_AT])
         if not found.has("text") or sum(n > 1 for n in keys.values()) * 2 < len(keys):
             return
@@ -420,22 +436,6 @@ def _is_fixed(found: Guess, role: str) -> bool:
     )
 
 
-def _without_row_numbers(
-    found: Guess, contents: Mapping[str, Content], rows: Sequence[Record]
-) -> None:
-    """An id that each row has for itself names no text where rows have the same text."""
-    column = next((c for c, role in found.roles.items() if role == "id"), "")
-    if (
-        not column
-        or found.reasons[column].template != reasons.BY_NAME
-        or not contents[column].is_unique
-    ):
-        return
-    texts = [c for c, role in found.roles.items() if role in _TEXT_OF_ROW and c != column]
-    if found.has("text") and not depends_on(column, texts, rows):
-        found.give(column, FACTOR, reasons.ROW_NUMBER)
-
-
 def _within_participants(
     found: Guess, contents: Mapping[str, Content], person: str, rows: Sequence[Record]
 ) -> None:
@@ -446,29 +446,6 @@ def _within_participants(
         if free and several and not depends_on(column, (person,), rows):
             found.give(column, "system", reasons.SEVERAL_EACH)
             return
-
-
-def _name_texts(found: Guess, rows: Sequence[Record]) -> None:
-    """An id that comes with one text only names the text, and not a question that has several."""
-    named = {role: column for column, role in found.roles.items()}
-    of_text = named.get("text") or named.get("system")
-    column = named.get("question_id")
-    if column and of_text and "id" not in named and depends_on(of_text, (column,), rows):
-        found.give(column, "id", reasons.ONE_TEXT)
-        for other, role in list(found.roles.items()):
-            if role == FACTOR and role_of(other)[0] == "question_id":
-                found.give(other, "question_id", reasons.BY_NAME)
-                break
-
-
-def _distinguish(found: Guess, contents: Mapping[str, Content], rows: Sequence[Record]) -> None:
-    """A column that makes the rows of one rater about one system differ is the question's id."""
-    if any(map(found.has, ("text", "id", "question_id", "question", "source", "first", "turn"))):
-        return
-    known = [c for c, role in found.roles.items() if role in ("participant", "criterion", "system")]
-    free = [c for c in contents if found.roles.get(c, FACTOR) == FACTOR]
-    if column := distinguishing(rows, known, free):
-        found.give(column, "question_id", reasons.DISTINGUISHES)
 
 
 def _differ(column: str, texts: Sequence[str], rows: Sequence[Record]) -> bool:

@@ -1,13 +1,18 @@
-"""A column that distinguishes the texts of a table of ratings, where no name says which does."""
+"""Columns that distinguish the texts of a table of ratings."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from labeval.exchange.materials.column_content import LOOKED_AT, is_number
-from labeval.exchange.materials.column_names import is_place
-from labeval.exchange.materials.model import Record
+from labeval.exchange.materials import column_reasons as reasons
+from labeval.exchange.materials.column_content import LOOKED_AT, Content, depends_on, is_number
+from labeval.exchange.materials.column_names import is_place, role_of
+from labeval.exchange.materials.column_reasons import Guess
+from labeval.exchange.materials.model import FACTOR, Record
+
+TEXT_OF_ROW = ("id", "question_id", "question", "source", "system", "variant", "text")
+"""Roles of columns that say which text a row is about."""
 
 _REPEATED = 0.7
 """Share of rows that differ by what is known, up to which texts are not distinguished."""
@@ -15,7 +20,7 @@ _UNIQUE = 0.98
 _LONGEST = 200
 
 
-def distinguishing(rows: Sequence[Record], known: Sequence[str], free: Iterable[str]) -> str:
+def _distinguishing(rows: Sequence[Record], known: Sequence[str], free: Iterable[str]) -> str:
     """The column that names the texts that the rows of one rater are about; empty if there is none.
 
     Rows that have the same rater and system again and again are about different texts. A column
@@ -41,3 +46,42 @@ def distinguishing(rows: Sequence[Record], known: Sequence[str], free: Iterable[
         if len(set(zip(keys, values, strict=True))) >= _UNIQUE * len(looked):
             return column
     return ""
+
+
+def without_row_numbers(
+    found: Guess, contents: Mapping[str, Content], rows: Sequence[Record]
+) -> None:
+    """An id that each row has for itself names no text where rows have the same text."""
+    column = next((c for c, role in found.roles.items() if role == "id"), "")
+    if (
+        not column
+        or found.reasons[column].template != reasons.BY_NAME
+        or not contents[column].is_unique
+    ):
+        return
+    texts = [c for c, role in found.roles.items() if role in TEXT_OF_ROW and c != column]
+    if found.has("text") and not depends_on(column, texts, rows):
+        found.give(column, FACTOR, reasons.ROW_NUMBER)
+
+
+def name_texts(found: Guess, rows: Sequence[Record]) -> None:
+    """An id that comes with one text only names the text, and not a question that has several."""
+    named = {role: column for column, role in found.roles.items()}
+    of_text = named.get("text") or named.get("system")
+    column = named.get("question_id")
+    if column and of_text and "id" not in named and depends_on(of_text, (column,), rows):
+        found.give(column, "id", reasons.ONE_TEXT)
+        for other, role in list(found.roles.items()):
+            if role == FACTOR and role_of(other)[0] == "question_id":
+                found.give(other, "question_id", reasons.BY_NAME)
+                break
+
+
+def distinguish(found: Guess, contents: Mapping[str, Content], rows: Sequence[Record]) -> None:
+    """A column that makes the rows of one rater about one system differ is the question's id."""
+    if any(map(found.has, ("text", "id", "question_id", "question", "source", "first", "turn"))):
+        return
+    known = [c for c, role in found.roles.items() if role in ("participant", "criterion", "system")]
+    free = [c for c in contents if found.roles.get(c, FACTOR) == FACTOR]
+    if column := _distinguishing(rows, known, free):
+        found.give(column, "question_id", reasons.DISTINGUISHES)

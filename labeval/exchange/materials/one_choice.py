@@ -1,11 +1,12 @@
-"""Pairs whose choice is in a column for each outcome or in the names of their columns, and whose
-turns are written as lists or in one text."""
+"""Pairs whose choice is in a column for each outcome, in the names of their columns or in a list
+with an entry for each judge, and whose turns are written as lists or in one text."""
 
 from __future__ import annotations
 
+import ast
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 _WON = {"winner_model_a": "model_a", "winner_model_b": "model_b", "winner_tie": "tie"}
@@ -15,6 +16,39 @@ PREFERRED = {CHOSEN, REJECTED}
 """Columns of the better and of the worse of two texts."""
 _SPEAKERS = re.compile(r"(?:^|\n\n)(Human|Assistant): ?")
 _ASKED, _ANSWERED = "prompt", ("response_a", "response_b")
+
+
+LISTED = "individual_preference"
+"""HelpSteer3's list of what each judge chose, from -3 (the first answer is much better) to 3 (the
+second is), as its description says."""
+_OF_ALL = "overall_preference"
+"""The choice that HelpSteer3 made of those of its judges."""
+_SCORES = ("score", "preference", "rating", "choice", "vote")
+
+
+def of_listed_choices(record: Mapping[str, Any]) -> dict[str, Any]:
+    """A record with a column for each judge in place of a list of their choices; the choice that
+    was made of them is left out. Other records stay as they are."""
+    if LISTED not in record:
+        return dict(record)
+    found = {name: value for name, value in record.items() if name not in (LISTED, _OF_ALL)}
+    for place, chosen in enumerate(_objects(record[LISTED]), start=1):
+        key = next((name for name in _SCORES if name in chosen), "")
+        score = chosen.get(key)
+        if isinstance(score, int | float):
+            found[f"rater{place}"] = "a" if score < 0 else "b" if score > 0 else "tie"
+    return found
+
+
+def _objects(value: Any) -> Iterable[Mapping[str, Any]]:
+    """The objects of a list; in a cell it is as JSON or as Python writes it."""
+    for read in (json.loads, ast.literal_eval):
+        if isinstance(value, str):
+            try:
+                value = read(value)
+            except (ValueError, SyntaxError, RecursionError, MemoryError):
+                continue
+    return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []
 
 
 def of_one_choice(record: Mapping[str, Any]) -> dict[str, Any]:

@@ -7,8 +7,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from labeval.exchange.elsewhere.kinds import OVERALL
-from labeval.exchange.elsewhere.scales import are_numbered, ladder_of, number_of, point_of
-from labeval.exchange.elsewhere.shapes import MISSING
+from labeval.exchange.elsewhere.missing_codes import MISSING, is_mark
+from labeval.exchange.elsewhere.scales import ladder_of, point_of
+from labeval.exchange.elsewhere.written_numbers import (
+    counted_down,
+    first_of,
+    numbers_of,
+    words_of,
+)
 from labeval.exchange.judgment_checks import TURN
 from labeval.exchange.materials.column_content import is_number, utc
 from labeval.exchange.materials.column_names import is_rank
@@ -29,7 +35,11 @@ _NAME_ORDER = QT_TRANSLATE_NOOP(
 )
 ORDERED = QT_TRANSLATE_NOOP("Problem", "the words of “{criterion}” are read as the scale {words}")
 NUMBERED = QT_TRANSLATE_NOOP(
-    "Problem", "answers such as “{value}” of “{criterion}” are read as the numbers they begin with"
+    "Problem", "answers such as “{value}” of “{criterion}” are read as numbers, here as {number}"
+)
+_DOWN = QT_TRANSLATE_NOOP(
+    "Problem",
+    "the numbers of “{criterion}” fall where its words rise; the words count, as the scale {words}",
 )
 _RANK = QT_TRANSLATE_NOOP(
     "Problem", "“{criterion}” seems to hold ranks, of which 1 is the best; they are read as ratings"
@@ -256,7 +266,7 @@ def with_numbers(
                 named[_kind(row)] = False
     scales: dict[str, tuple[str, ...]] = {}
     starts: dict[tuple[str, bool], str] = {}
-    numbered: set[tuple[str, bool]] = set()
+    numbers: dict[tuple[str, bool], dict[str, str]] = {}
     file = judgments[0].file if judgments else ""
     for kind, given in values.items():
         criterion, pair = kind
@@ -264,9 +274,16 @@ def with_numbers(
             continue  # its numbers are the ids of the texts themselves
         if pair:
             starts[kind] = _start(set(given), mapping, criterion, file, problems)
-        elif are_numbered(given) and criterion not in mapping.scales:
-            numbered.add(kind)
-            about = {"value": next(iter(given))[:64], "criterion": criterion}
+        elif criterion not in mapping.scales and (written := numbers_of(given)):
+            if words := counted_down(written):
+                points = {answer: point_of(words_of(answer), words) for answer in written}
+                written = {answer: str(point) for answer, point in points.items()}
+                scales[criterion] = words
+                values_of = {"criterion": criterion, "words": listed(words)}
+                problems.append(Problem(file, None, "value", _DOWN, values_of, severity="warning"))
+            numbers[kind] = written
+            example, number = first_of(written)
+            about = {"value": example[:64], "criterion": criterion, "number": number}
             problems.append(Problem(file, None, "value", NUMBERED, about, severity="warning"))
         elif words := _scale(criterion, tuple(given), mapping, file, problems):
             scales[criterion] = words
@@ -280,8 +297,8 @@ def with_numbers(
             sides = row.cells["items"].split(ITEM_JOIN)
             position = _position(value, starts[kind], signed="-1" in values[kind])
             value = sides[position] if 0 <= position < len(sides) else "tie"
-        elif kind in numbered:
-            value = number_of(value)
+        elif kind in numbers:
+            value = numbers[kind].get(value, value)  # what is none is a mark of a missing answer
         elif not kind[1] and kind[0] in scales and value:
             point = point_of(value, scales[kind[0]])
             if not point:
@@ -342,7 +359,10 @@ def _scale(
     criterion = criterion or next(iter(mapping.columns_of("value")), OVERALL)
     if criterion in mapping.scales:
         return tuple(mapping.scales[criterion])
-    if all(map(is_number, words)) or {word.casefold() for word in words} <= _PLAIN_WORDS:
+    if (
+        all(is_number(word) or is_mark(word) for word in words)
+        or {word.casefold() for word in words} <= _PLAIN_WORDS
+    ):
         return ()
     found = ladder_of(words)
     values: dict[str, object] = {"criterion": criterion, "words": listed(found or words)}

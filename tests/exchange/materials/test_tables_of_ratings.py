@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from labeval import cli
 from labeval.exchange.materials.seeing import inspect
 from labeval.exchange.materials.taking import take
+from labeval.exchange.study_from_judgments import study_from_judgments
+from labeval.study.problems import StudyProblems
 from tests.exchange.materials.taken import judged, recorded
 
 HEAD = "sent_id,sys_name,orig_sent,simp_sent,rater_id,simplicity"
@@ -160,9 +164,7 @@ def test_answers_that_begin_with_a_number_are_that_number(tmp_path: Path):
     taken = take(path, seen.mapping)
     assert [value for *_, value in judged(taken)][:3] == ["2", "4", "5"]
     (said,) = [problem.text for problem in taken.problems]
-    assert said == (
-        "answers such as “2 : poor” of “fluency” are read as the numbers they begin with"
-    )
+    assert said == ("answers such as “1 - very poor” of “fluency” are read as numbers, here as 1")
 
 
 def test_ranks_are_no_ratings_and_where_they_are_named_so_it_is_said(tmp_path: Path):
@@ -247,3 +249,17 @@ def test_places_and_severities_of_errors_are_no_ratings(tmp_path: Path):
     head = "annotator_id,item_id,text,error_start,error_end,severity"
     roles = dict(inspect(written(tmp_path / "spans.csv", head, rows)).mapping.roles)
     assert not {"rating", "value"} & set(roles.values())
+
+
+def test_values_of_nobody_are_refused_with_the_ways_out(tmp_path):
+    """Of a file of direct assessments, texts and raters were said to be missing."""
+    path = tmp_path / "da.csv"
+    rows = [f"en-de,Source {n}.,Text {n} of it.,{n / 7 - 1:.4f},{10 * n},1" for n in range(9)]
+    path.write_text("\n".join(["lp,src,mt,score,raw,annotators", *rows]), encoding="utf-8")
+    with pytest.raises(StudyProblems) as refused:
+        study_from_judgments(tmp_path / "study", path)
+    (problem,) = refused.value.problems
+    assert (problem.file, problem.field) == ("da.csv", "participant")
+    assert "no column says who judged" in problem.text
+    assert "--map rating=score" in str(problem)
+    assert "--map system=NAME" in str(problem)

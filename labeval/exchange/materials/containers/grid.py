@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, islice, zip_longest
 
-from labeval.exchange.elsewhere.shapes import MISSING
+from labeval.exchange.elsewhere.missing_codes import MISSING
 from labeval.exchange.materials.column_names import is_known
 from labeval.exchange.materials.containers import Records
 from labeval.exchange.sentence import Sentence
@@ -40,6 +40,15 @@ _QUOTES = QT_TRANSLATE_NOOP(
     "Problem", "put texts that hold the delimiter or line breaks in double quotes"
 )
 _TOO_MANY = QT_TRANSLATE_NOOP("Problem", "more than {most} rows are not read")
+_HEADS = QT_TRANSLATE_NOOP(
+    "Problem", "rows that repeat the head of the table are left out ({count}), this one first"
+)
+_OTHER_HEAD = QT_TRANSLATE_NOOP(
+    "Problem", "the row has the names of the columns in another order than the head"
+)
+_APART = QT_TRANSLATE_NOOP(
+    "Problem", "files were put together whose columns differ in their order; give each by itself"
+)
 _DECIMAL = QT_TRANSLATE_NOOP(
     "Materials", "commas in the numbers of {columns} are read as decimal points"
 )
@@ -144,6 +153,8 @@ def records_of(
 
     def reading(problems: list[Problem]) -> Records:
         width, done = len(head.names), 0
+        names = [name.strip() for name in head.names]
+        repeated: list[int] = []
         count = Count(where, "cells", MOST_CELLS)
         for line, cells in islice(_filled(rows(problems)), head.above + head.rows, None):
             count.add(len(cells) or 1)
@@ -151,6 +162,12 @@ def records_of(
             if len(cells) > width or (len(cells) < width and not padded):
                 values: dict[str, object] = {"cells": len(cells), "columns": width}
                 problems.append(Problem(where, line, "", _CELLS, values, _QUOTES))
+                continue
+            if width > 1 and cells[0].strip() in names and _names_columns(cells, names):
+                if [cell.strip() for cell in cells] == names:
+                    repeated.append(line)
+                else:
+                    problems.append(Problem(where, line, "", _OTHER_HEAD, {}, _APART))
                 continue
             if done == MOST_ROWS:
                 problems.append(Problem(where, line, "", _TOO_MANY, {"most": MOST_ROWS}))
@@ -167,8 +184,16 @@ def records_of(
                 line,
                 dict(zip(head.names, chain(cells, [""] * (width - len(cells))), strict=True)),
             )
+        if repeated:
+            about: dict[str, object] = {"count": len(repeated)}
+            problems.append(Problem(where, repeated[0], "", _HEADS, about, severity="warning"))
 
     return reading
+
+
+def _names_columns(cells: Sequence[str], names: Sequence[str]) -> bool:
+    """Return whether a row has the names of all columns, in whatever order."""
+    return sorted(map(str.strip, cells)) == sorted(names)
 
 
 def first_rows(rows: Rows) -> list[list[str]]:

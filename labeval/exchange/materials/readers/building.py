@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from labeval.exchange.elsewhere.ids import Ids
-from labeval.exchange.elsewhere.shapes import MISSING
+from labeval.exchange.elsewhere.missing_codes import MISSING
 from labeval.exchange.materials.column_content import contents_of
 from labeval.exchange.materials.column_roles import guess
 from labeval.exchange.materials.flattening import cell, flattened

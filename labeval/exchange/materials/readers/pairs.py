@@ -21,7 +21,7 @@ from labeval.exchange.materials.conversations import (
 from labeval.exchange.materials.flattening import cell, entries, flat, objects
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.of_raters import columns_of_raters
-from labeval.exchange.materials.one_choice import CHOSEN, of_one_choice
+from labeval.exchange.materials.one_choice import CHOSEN, LISTED, of_listed_choices, of_one_choice
 from labeval.exchange.materials.pair_columns import POSITIONS, PairColumns, is_none, is_tie
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder, name_of_factor
@@ -32,6 +32,11 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 TITLE = QT_TRANSLATE_NOOP("Materials", "Pairs of answers with a choice")
 _ONE_JUDGE = QT_TRANSLATE_NOOP(
     "Materials", "the file names no judge; all choices are taken as those of one, “{name}”"
+)
+_LISTED = QT_TRANSLATE_NOOP(
+    "Materials",
+    "each place in “{column}” counts as one rater; below 0 the first text was chosen, above 0 the "
+    "second, 0 is a tie",
 )
 _NO_QUESTION = QT_TRANSLATE_NOOP(
     "Materials", "the file names no question; each row is taken as another one"
@@ -103,6 +108,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     choices = columns.annotators or columns.choices
     numbers = _numbers(records, columns.annotators or choices[:1], columns)
     _say(builder, records, columns, choices, numbers)
+    if any(LISTED in record for record in file.sample()):
+        builder.remark(_LISTED, column=LISTED)
     of_raters = _of_raters([record for _, record in records], columns)
     shared = _shared_ids(records, columns)
     work = _Work(builder, columns, file.name, shared, of_raters)
@@ -145,7 +152,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
 
 def _of_pair(record: Mapping[str, Any], written: Sequence[str]) -> dict[str, Any]:
     """A flat record with its lists of messages, those written as JSON too."""
-    return of_one_choice(_side_by_side(with_lists(record, written)))
+    return of_one_choice(_side_by_side(of_listed_choices(with_lists(record, written))))
 
 
 def _side_by_side(record: Mapping[str, Any]) -> dict[str, Any]:

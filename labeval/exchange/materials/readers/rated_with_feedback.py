@@ -13,7 +13,7 @@ from labeval.exchange.materials.flattening import cell, entries, flat
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder, about, columns_as_roles
-from labeval.exchange.materials.readers.listed_ratings import BY_PLACE
+from labeval.exchange.materials.readers.nested.listed_ratings import BY_PLACE
 from labeval.study.problems import Problem
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP

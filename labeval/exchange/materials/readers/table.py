@@ -15,7 +15,7 @@ from labeval.exchange.materials.conversations import (
     written_messages,
 )
 from labeval.exchange.materials.flattening import cell, flattened
-from labeval.exchange.materials.model import ColumnMapping, Record, Shape
+from labeval.exchange.materials.model import FACTOR, ColumnMapping, Record, Shape
 from labeval.exchange.materials.quality_controls import without_controls
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.segments import restarting, with_documents
@@ -69,7 +69,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
             why = _CONVERSATIONS if shape == "conversations" else _CANDIDATES
             material.shape, material.shape_why = shape, Sentence(why, {"column": column})
             if shape == "candidates" and any(column in row.cells for row in material.rows):
-                material.roles = {column: "text"}
+                material.roles = {column: "text", NUMBER: FACTOR}
         labels.update(file.labels)
     material.labels = labels
     material.rows, controls = without_controls(material.rows)

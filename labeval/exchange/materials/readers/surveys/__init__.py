@@ -8,7 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from labeval.exchange.elsewhere.scales import are_numbered, ladder_of
+from labeval.exchange.elsewhere.scales import ladder_of
+from labeval.exchange.elsewhere.written_numbers import numbers_of
 from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.column_names import is_personal
 from labeval.exchange.materials.criterion_names import name_criteria
@@ -55,7 +56,7 @@ def is_rated(values: Sequence[str]) -> bool:
         return False
     if all(map(is_number, given)):
         return len(given) <= _MOST_POINTS
-    return bool(ladder_of(given)) or are_numbered(given) or len(given) == 1
+    return bool(ladder_of(given) or numbers_of(given)) or len(given) == 1
 
 
 def take_grids(

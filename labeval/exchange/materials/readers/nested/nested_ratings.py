@@ -18,7 +18,7 @@ from labeval.exchange.materials.flattening import cell, objects
 from labeval.exchange.materials.model import ITEM_ROLES, ColumnMapping
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder
-from labeval.exchange.materials.readers.listed_ratings import BY_PLACE
+from labeval.exchange.materials.readers.nested.listed_ratings import BY_PLACE
 from labeval.study.problems import Problem
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -160,11 +160,20 @@ def _lists(value: Mapping[str, Any]) -> dict[str, list[Any]]:
     """Criterion to a list of numbers, a rater a place, next to a text or in one object there."""
     if not any(isinstance(own, str) and len(own) >= _TEXT for own in value.values()):
         return {}
+    texts = {len(own) for own in value.values() if isinstance(own, list) and _are_texts(own)}
+    if any(
+        isinstance(own, list) and _is_rated(own) and len(own) in texts for own in value.values()
+    ):
+        return {}  # each number is one of a text in a list of as many
     found = {name: own for name, own in value.items() if _is_rated(own)}
     for own in value.values():
         if isinstance(own, dict) and own and all(map(_is_rated, own.values())):
             found |= own
     return found
+
+
+def _are_texts(value: list[Any]) -> bool:
+    return bool(value) and all(isinstance(own, str) and len(own) >= _TEXT for own in value)
 
 
 def _is_rated(value: Any) -> bool:

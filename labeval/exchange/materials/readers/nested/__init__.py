@@ -1,0 +1,1 @@
+"""Formats whose ratings are inside of objects and lists."""
