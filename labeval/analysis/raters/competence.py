@@ -79,12 +79,14 @@ class Mace:
         self._k = labels
         every = int(label.max()) + 1 if label.size else labels
         pairs, pair = numbered(unit * every + label)
-        habits, habit = numbered(rater * every + label)
         self.unit, self.label = pairs // every, pairs % every
-        self._habit_rater = habits // every
-        scales = habits // every * every + habits % every // labels
-        of_scales, self._habit_scale = np.unique(scales, return_inverse=True)
         self._raters = int(rater.max()) + 1 if rater.size else 0
+        # By label: pairs of a label, which mostly follow each other too, look up neighbours.
+        habits, habit = numbered(label * self._raters + rater)
+        self._habit_rater = habits % self._raters
+        self._by_raters = np.argsort(self._habit_rater, kind="stable")
+        scales = self._habit_rater * every + habits // self._raters // labels
+        of_scales, self._habit_scale = np.unique(scales, return_inverse=True)
         starts = np.flatnonzero(np.r_[True, self.unit[1:] != self.unit[:-1]])
         sizes = np.diff(np.r_[starts, len(pairs)])
         by_size = np.argsort(-sizes, kind="stable")
@@ -97,6 +99,10 @@ class Mace:
         self._place_of_pair = np.argsort(order)
         ends = np.cumsum(np.bincount(layer, minlength=1))
         self._layers = [slice(*ends) for ends in zip([0, *ends[:-1]], ends, strict=True)]
+        several = int(np.count_nonzero(sizes > 1))
+        # Labels that are the only ones of their units, and all others.
+        self._alone = slice(several, len(sizes))
+        self._others = slice(several), slice(len(sizes), len(pairs))
         where = (self._place_of_pair[pair].astype(np.int32), habit.astype(np.int32))
         shape = (len(pairs), len(habits))
         self._given = csr_array((np.ones(len(rater)), where), shape=shape)
@@ -162,7 +168,8 @@ class Mace:
         """The weights of random starts."""
         rng = np.random.default_rng(seed)
         competence = rng.uniform(0.2, 0.9, (self._raters, restarts))
-        habit = rng.uniform(0.5, 1.0, (len(self._habit_rater), restarts))
+        habit = np.empty((len(self._habit_rater), restarts))
+        habit[self._by_raters] = rng.uniform(0.5, 1.0, habit.shape)
         habit /= (self._by_scale @ habit)[self._habit_scale]
         return competence, 1 - competence, habit
 
@@ -183,7 +190,7 @@ class Mace:
         """(fits,) the logarithm, from what :meth:`_expected` has of units."""
         _, guesses, habit = fits
         guessed = guesses[self._habit_rater] * habit
-        found: Floats = (self._times[:, None] * np.log(guessed)).sum(axis=0)
+        found: Floats = (self._times[:, None] * np.log(guessed))[self._by_raters].sum(axis=0)
         found += (np.log(whole / self._k) + top)[self._place_of_unit].sum(axis=0)
         return found
 
@@ -208,11 +215,16 @@ class Mace:
             np.maximum(top[: len(layer)], layer, out=top[: len(layer)])
         for layer in layers:
             layer -= top[: len(layer)]
-        np.exp(posterior, out=posterior)
+        posterior[self._alone] = 1.0  # e⁰: none of their units' labels is more likely
+        for some in self._others:
+            np.exp(posterior[some], out=posterior[some])
         whole = layers[0].copy()
         for layer in layers[1:]:
             whole[: len(layer)] += layer
-        whole += self._unused * np.exp(-top)
+        unused = np.negative(top)
+        np.exp(unused, out=unused)
+        unused *= self._unused
+        whole += unused
         for layer in layers:
             layer /= whole[: len(layer)]
         by_habit = self._given_by @ posterior
