@@ -257,7 +257,7 @@ def _concordance(counts: _Counts, part: Rated, drawing: _Drawing) -> Iterator[tu
 
 def _sets(part: Rated) -> list[Floats]:
     """(raters, texts) values for each set of texts on a page; all of a page come from one rater."""
-    pages: dict[object, list[int]] = {}
+    pages: dict[int, list[int]] = {}
     for n, page in enumerate(part.page.tolist()):
         pages.setdefault(page, []).append(n)
     sets: dict[tuple[int, ...], list[Floats]] = {}

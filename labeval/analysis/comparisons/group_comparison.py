@@ -73,7 +73,7 @@ def _rows(
     points = coded_points(of_method, facts, rated.scoring)
     value = np.asarray([of_session.get(s, "") for s in points.sessions], dtype=object)
     of_page = of_method.drop_duplicates("page").set_index("page")["session"].map(of_session)
-    of_rating = of_page.reindex(rated.page).fillna("").to_numpy(object)
+    of_rating = of_page.reindex(rated.pages).fillna("").to_numpy(object)[rated.page]
     names = sorted(set(value[points.session]) - {""})
     for n, criterion in enumerate(points.criteria):
         part = points.chosen(points.criterion == n)

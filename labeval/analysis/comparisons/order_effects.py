@@ -167,13 +167,11 @@ def time_effects(methods: Sequence[Rated], judgments: DataFrame) -> DataFrame:
     number = pd.to_numeric(order["page_order"], errors="coerce")
     groups = number.groupby([order["participant"], order["method"]])
     place, size = groups.rank(method="first") - 1, groups.transform("size")
-    is_first = dict(zip(order["page"], place < size // 2, strict=True))
+    is_early = pd.Series((place < size // 2).to_numpy(), index=order["page"])
     rows: list[tuple[object, ...]] = []
     for method in methods:
         rated = method.first_only()
-        early = np.fromiter(
-            map(is_first.__getitem__, rated.page), dtype=bool, count=len(rated.page)
-        )
+        early = is_early.reindex(rated.pages).to_numpy(dtype=bool)[rated.page]
         for criterion, part in rated.each_criterion():
             of = early[rated.criterion == rated.criteria.index(criterion)]
             rows += _time_rows(criterion, part, _Halves(of, ~of))

@@ -71,7 +71,7 @@ def page_ratings(methods: Sequence[Rated], pages: DataFrame) -> PageRatings:
     for method in methods:
         if not method.is_numeric or method.is_relative:
             continue
-        row = row_of.reindex(method.page).to_numpy()
+        row = row_of.reindex(method.pages).to_numpy()[method.page]
         at = np.flatnonzero(~np.isnan(row))
         page = row[at].astype(np.intp)
         parts.append((page, session[page] + levels, method.cell[at] + cells, method.numbers[at]))

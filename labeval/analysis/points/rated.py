@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
@@ -18,7 +18,7 @@ from labeval.study.methods import find_method
 from labeval.study.pages import turn_in
 
 if TYPE_CHECKING:
-    from pandas import DataFrame
+    from pandas import DataFrame, Index
 
 Mask = npt.NDArray[np.bool_]
 
@@ -34,11 +34,13 @@ class Rated:
     units: Sequence[str]
     labels: Sequence[object]
     """The different values in ascending order; numbers or texts."""
+    pages: Index[Any]
+    """The different pages; millions of them, so that they are not Python's texts."""
     rater: Integers
     criterion: Integers
     unit: Integers
     label: Integers
-    page: npt.NDArray[np.object_]
+    page: npt.NDArray[np.int32]
     is_first: bool = False
     """True if it is known that nobody has rated a unit by a criterion twice."""
 
@@ -128,12 +130,10 @@ def _in_numbers(name: str, scoring: Scoring, found: DataFrame) -> Rated:
     criteria, criterion = coded(found["criterion"])
     units, unit = coded(found["unit"])
     label, labels = pd.factorize(found["value"], sort=True)
-    # Pages repeat: one text for each keeps a tenth of the memory that one a rating would take.
     page, pages = pd.factorize(found["page"])
     return Rated(
-        *(name, scoring, raters, criteria, units, [_plain(v) for v in labels]),
-        *(rater, criterion, unit, np.asarray(label, dtype=np.intp)),
-        np.asarray(pages, dtype=object)[page],
+        *(name, scoring, raters, criteria, units, [_plain(v) for v in labels], pages),
+        *(rater, criterion, unit, np.asarray(label, dtype=np.intp), page.astype(np.int32)),
     )
 
 

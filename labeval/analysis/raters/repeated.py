@@ -52,6 +52,7 @@ def repeated_judgments(
     rows = [
         row
         for rated in methods
+        if not rated.is_first  # as it is in most studies
         for criterion, part in rated.each_criterion()
         for row in _twice(criterion, part, seed)
     ]
@@ -88,8 +89,6 @@ def _first_two(part: Rated) -> tuple[Integers, Integers]:
     """Rows of each rater's first judgment of a unit, and of the second, on another page."""
     import pandas as pd
 
-    if part.is_first:  # as in most studies; what follows compares the names of all pages
-        return np.zeros(0, dtype=np.intp), np.zeros(0, dtype=np.intp)
     key = part.cell * len(part.raters) + part.rater
     frame = pd.DataFrame({"key": key, "page": part.page})
     frame = frame[~frame.duplicated()]
