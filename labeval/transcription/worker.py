@@ -1,6 +1,7 @@
 """The recogniser's process: a native crash or a kill ends it, and never the program.
 
-It sends each segment as soon as it is found, so that its caller can keep it.
+It sends each segment as soon as it is found, so that its caller can keep it, and ends with its
+caller, whatever that one ends by.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import Any
 from labeval.files.refusal import FileRefused
 from labeval.files.sealing.keys import SEAL_KEYS, SealKey
 from labeval.files.sealing.reading import keys_for
-from labeval.spawned import spawned
+from labeval.spawned import end_with_starter, spawned
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedError, MarkedText
 from labeval.transcription.models import SpeechModel, digest_of
 from labeval.transcription.pieces import Voiced
@@ -186,6 +187,7 @@ def _work(
 ) -> None:
     """The process. None at the end means that the whole sound was gone through."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it ends it
+    end_with_starter()
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
     os.environ["HF_HUB_OFFLINE"] = "1"  # a missing file is an error here, not a download

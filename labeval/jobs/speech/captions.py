@@ -28,7 +28,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from labeval.files.sealing.keys import SEAL_KEYS, SealKey
-from labeval.spawned import spawned
+from labeval.spawned import end_with_starter, spawned
 from labeval.transcription.models import SpeechModel
 from labeval.transcription.pieces import SpeechPiece
 from labeval.transcription.settings import Listening
@@ -242,6 +242,7 @@ def _caption(
 ) -> None:
     """The process: send the words spoken, until the receiver is gone or it has to end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_starter()
     if limits.idle_time_only:
         _go_last()
     os.environ["HF_HUB_OFFLINE"] = "1"
