@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 from PySide6.QtCore import QCoreApplication, Qt
@@ -31,6 +31,7 @@ from labeval.coding.edits import Change, added
 from labeval.coding.identity import coder_id
 from labeval.coding.rows import Coder
 from labeval.jobs.coding.agreement import compare_coders, shared_sources
+from labeval.text.natural_order import natural
 from labeval.ui.background import Steps
 from labeval.ui.coding.compare.grid import coefficients, decision_name, disputed, unit_name
 from labeval.ui.coding.compare.place import BOTH, FIRST, NEITHER, SECOND, DisputePlace
@@ -77,6 +78,9 @@ class CompareWindow(ComputedWindow):
         self._decided: dict[str, Decision] = {}
         self._sources: list[str] = []
         self._current_dispute = ""
+        self._found: Comparison | None = None
+        self._by = ""
+        """The heading by which the disagreements are sorted; empty for the order of the texts."""
         self._seen: tuple[str, Decision | None] | None = None
         """The dispute that is drawn (id), and its decision; None after an act of one's own."""
         self._is_read = self._grid_shown = False
@@ -157,18 +161,37 @@ class CompareWindow(ComputedWindow):
         self.background.ask(compute, self._show)
 
     def _show(self, found: Comparison) -> None:
-        self._sources, self._disputes = found.sources, found.disputes
-        self._decided = found.decided
+        self._found = found
+        self._sources, self._decided = found.sources, found.decided
         self.explanation.set_text(found.coefficients.about)
         self.coefficients.show_grid(found.coefficients)
         self._grid_shown = True
         self._parts.show()
-        self.left.set_text(found.listed.about)
-        self.list.show_grid(found.listed)
+        self._show_listed(found)
         self._show_current()
         if self._focus_waits and self.isVisible() and self._disputes:
             self._focus_waits = False
             self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_listed(self, found: Comparison) -> None:
+        """Show the disagreements in the order that was asked for."""
+        listed, order = found.listed, list(range(len(found.disputes)))
+        about = listed.about
+        if self._by in listed.heads:
+            column = listed.heads.index(self._by)
+            order.sort(key=lambda n: natural(listed.lines[n].cells[column].text))
+            text = QCoreApplication.translate("CodeViews", "Rows are sorted by “{name}”.")
+            about += "  ·  " + text.format(name=self._by)
+        self._disputes = [found.disputes[n] for n in order]
+        self.left.set_text(about)
+        self.list.show_grid(replace(listed, lines=tuple(listed.lines[n] for n in order)))
+
+    def _on_column_asked(self, head: str) -> None:
+        """Sort the disagreements by a column; once more takes it back."""
+        self._by = "" if self._by == head else head
+        if self._found is not None:
+            self._show_listed(self._found)
+            self._show_current()
 
     def _show_current(self) -> None:
         row = next((n for n, d in enumerate(self._disputes) if d.id == self._current_dispute), 0)
@@ -389,6 +412,7 @@ class CompareWindow(ComputedWindow):
         for pill in (self.first, self.second, self.unit, self.which):
             pill.changed.connect(self._on_choice_changed)
         self.list.selectionModel().currentRowChanged.connect(self._on_row_changed)
+        self.list.column_asked.connect(self._on_column_asked)
         self.place.decided.connect(self.decide)
         self.place.reopened.connect(self._on_reopened)
         self.place.opened.connect(self.segment_opened)

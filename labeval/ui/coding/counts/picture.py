@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import ceil
+from math import ceil, cos, radians
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
@@ -23,6 +23,10 @@ _BAR = 11
 """Height of one bar of several."""
 _AXIS = 26
 _LEGEND = 22.0
+_COLUMN = 64.0
+"""Widest column of shades."""
+_SLANT, _HEAD = 40, 118
+"""Degrees and longest line of the heads above shades."""
 
 
 class Picture(QWidget):
@@ -184,7 +188,7 @@ class Picture(QWidget):
         left = self._names(painter, grid, area, row, top)
         columns = grid.compared
         heads = [grid.heads[m] for m in columns]
-        column = min(64.0, (area.right() - left - 40) / max(1, len(heads)))
+        column = self._heat_column(heads, area.right() - left)
         most = grid.most or 1.0
         for n, line in enumerate(grid.lines):
             for m, cell in enumerate(line.cells[k] for k in columns):
@@ -204,6 +208,15 @@ class Picture(QWidget):
                 self._areas.append((box, cell, text))
         self._slanted(painter, heads, left, top - 4, column)
 
+    def _heat_column(self, heads: list[str], room: float) -> float:
+        """Width of a column, so that each slanted head ends inside of the picture."""
+        px, beyond = self._theme.px(_PX), cos(radians(_SLANT))
+        widths = [room / max(1, len(heads))]
+        for m, head in enumerate(heads):
+            reach = min(_HEAD, text_width(head, px)) * beyond + px
+            widths.append((room - reach) / (m + 0.5))
+        return max(1.0, min(_COLUMN, *widths))
+
     def _slanted(
         self, painter: QPainter, heads: list[str], left: float, base: float, column: float
     ) -> None:
@@ -213,8 +226,8 @@ class Picture(QWidget):
         for m, head in enumerate(heads):
             painter.save()
             painter.translate(left + (m + 0.5) * column, base)
-            painter.rotate(-40)
-            painter.drawText(0, 0, metrics.elidedText(head, Qt.TextElideMode.ElideRight, 118))
+            painter.rotate(-_SLANT)
+            painter.drawText(0, 0, metrics.elidedText(head, Qt.TextElideMode.ElideRight, _HEAD))
             painter.restore()
 
     def _curve(self, painter: QPainter, grid: Grid, area: QRectF) -> None:

@@ -213,6 +213,8 @@ class RetrievalWindow(ComputedWindow):
         self.save = ActionButton()
         self.save.set_theme(theme)
         self._columns: Sequence[str] = ()
+        self._filled: Sequence[bool] = ()
+        """True for each column that has something to show."""
         self._about_edit = ""
         """The result of an edit in words, until the table after it is there."""
         self._query: Group | None = None
@@ -355,12 +357,15 @@ class RetrievalWindow(ComputedWindow):
         if self._about_edit:
             self.about.set_text(self._about_edit)
             self._about_edit = ""
-        if table.columns != self._columns:
-            self._columns = table.columns
-            for n, name in enumerate(table.columns):
+        filled = [any(row[n] for row in table.rows) for n in range(len(table.columns))]
+        is_other, self._columns = table.columns != self._columns, table.columns
+        for n, name in enumerate(table.columns):
+            # A column that had nothing to show was as narrow as its heading.
+            if is_other or (filled[n] and not self._filled[n]):
                 head = text_width(self.model.heads.get(name, name), 13) + _MARGINS
-                wide = _WIDE.get(name, _USUAL) if any(row[n] for row in table.rows) else 0
+                wide = _WIDE.get(name, _USUAL) if filled[n] else 0
                 self.view.setColumnWidth(n, max(head, self.theme.px(wide)))
+        self._filled = filled
         self._count()
 
     def _count(self) -> None:

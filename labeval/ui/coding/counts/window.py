@@ -314,8 +314,7 @@ class ViewsWindow(ComputedWindow):
 
     def _code(self, code: str, found: FoundPlaces) -> None:
         if done := code_places(self, self.controller, code, found):
-            self.notice.set_text(done)
-            self.notice.show()
+            self._notify(done, "good")
 
     def save_query(self, name: str) -> None:
         """Save the query by a name, as an edit."""

@@ -213,5 +213,10 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
             self.refresh()
 
     def _on_refused(self, why: str) -> None:
-        self.notice.set_text(why)
+        self._notify(why, "bad")
+
+    def _notify(self, sentence: str, role: str) -> None:
+        """Show a sentence below the bar, in a colour of the theme."""
+        self.notice.set_role(role)
+        self.notice.set_text(sentence)
         self.notice.show()

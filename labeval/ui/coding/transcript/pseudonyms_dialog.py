@@ -69,7 +69,7 @@ class PseudonymsDialog(QDialog):
         self.from_list.clicked.connect(self._ask_list)
         self.cancel.clicked.connect(self.reject)
         self.mark.clicked.connect(self._on_mark)
-        self.table.itemChanged.connect(self._summarise)
+        self.table.itemChanged.connect(self._on_item_changed)
         self.table.currentItemChanged.connect(self._show_places)
         self._summarise()
 
@@ -173,6 +173,18 @@ class PseudonymsDialog(QDialog):
         ]
         text = self.tr("One pseudonym for several spellings: {names}.")
         return text.format(names=", ".join(groups)) if groups else ""
+
+    def _on_item_changed(self, item: QTableWidgetItem) -> None:
+        """Tick all rows that are selected together with the one that was ticked."""
+        rows = {index.row() for index in self.table.selectedIndexes()}
+        if item.column() == _NAME and item.row() in rows:
+            self.table.blockSignals(True)
+            for row in rows:
+                name = self.table.item(row, _NAME)
+                assert name is not None
+                name.setCheckState(item.checkState())
+            self.table.blockSignals(False)
+        self._summarise()
 
     def _show_places(self) -> None:
         row = self.table.currentRow()

@@ -10,6 +10,7 @@ from PySide6.QtCore import QLocale, QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QMenu
 
 from labeval.coding.rows import Attribute, Code, Coding, Memo, Source, Theme
+from labeval.exchange.study_folder import is_for_interviews_alone
 from labeval.files.progress import ReadingStopped, followed_by
 from labeval.places import starter_codebooks
 from labeval.study.folder import StudyFolder
@@ -92,7 +93,11 @@ class FilesMenu(QObject):
                 (self.tr("Codebook “{name}”").format(name=text), _Picked(self.take_starter, name))
                 for name, text in self._starters()
             ),
-            (self.tr("The study's criteria as codes"), self.take_criteria),
+            *(
+                [(self.tr("The study's criteria as codes"), self.take_criteria)]
+                if not is_for_interviews_alone(self._folder)
+                else []
+            ),
             (self.tr("Import a project (REFI-QDA)…"), self._ask_project),
             None,
             (self.tr("Export the project (REFI-QDA)…"), self._ask_project_out),

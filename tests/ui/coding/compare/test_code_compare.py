@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QTextCursor
 
 from labeval.coding.coders.disputes import AGREED
@@ -69,6 +69,29 @@ def test_disagreements_are_resolved_one_by_one_with_the_keys(window: CompareWind
     window.controller.undo()
     assert book.codings(coder=AGREED.id) == []
     qtbot.waitUntil(lambda: f"{number} of {number}" in window.left.text())
+
+
+def test_a_click_on_a_heading_sorts_the_disagreements(window: CompareWindow, qtbot) -> None:
+    def listed() -> list[str]:
+        return [window.corpus.codes[dispute.code].name for dispute in window._disputes]
+
+    def click_on_code() -> None:
+        head = window.list.horizontalHeader()
+        at = QPoint(head.sectionViewportPosition(0) + 9, head.height() // 2)
+        qtbot.mouseClick(head.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+    as_in_the_texts, current = listed(), window._current_dispute
+    assert as_in_the_texts != sorted(as_in_the_texts)
+    click_on_code()
+    assert listed() == sorted(as_in_the_texts)
+    shown = window.list.grid_model.shown.lines
+    assert [line.cells[0].text for line in shown] == listed()
+    assert "sorted by “Code”" in window.left.text() and window._current_dispute == current
+    window.place.choose(NEITHER)
+    window.settle()
+    assert listed() == sorted(as_in_the_texts), "a decision keeps the order"
+    click_on_code()
+    assert listed() == as_in_the_texts
 
 
 def test_a_decision_is_reopened(window: CompareWindow, qtbot) -> None:

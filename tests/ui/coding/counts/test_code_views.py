@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter, QPalette
 
 from labeval.coding.attributes import SET_ATTRIBUTE, setting
 from labeval.coding.codes.codebook import describe
@@ -27,7 +27,8 @@ from labeval.ui.coding.counts.choices import (
     TOGETHER,
     WORDS,
 )
-from labeval.ui.coding.counts.grid import GridCell
+from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine
+from labeval.ui.coding.counts.picture import Picture
 from labeval.ui.coding.counts.window import ViewsWindow
 from labeval.ui.coding.parts import many_places
 from labeval.ui.coding.parts.controller import CodingController
@@ -139,6 +140,8 @@ def test_pictures_and_tables_are_saved(window: ViewsWindow, tmp_path: Path) -> N
 def test_a_folder_that_cannot_be_written_is_reported(window: ViewsWindow, tmp_path: Path) -> None:
     window.save_as(tmp_path / "missing" / "codes.csv")
     assert "cannot be written" in window.notice.text() and window.notice.isVisible()
+    ink = window.notice.palette().color(QPalette.ColorRole.WindowText)
+    assert ink == LIGHT.color("bad")
 
 
 def test_a_click_on_the_picture_chooses_a_cell(window: ViewsWindow, qtbot) -> None:
@@ -150,6 +153,22 @@ def test_a_click_on_the_picture_chooses_a_cell(window: ViewsWindow, qtbot) -> No
         where = QPoint(round(area.center().x()), round(area.center().y()))
         qtbot.mouseClick(window.picture, Qt.MouseButton.LeftButton, pos=where)
     assert chosen.args[0] == cell
+
+
+def test_slanted_heads_end_inside_of_the_picture(qtbot) -> None:
+    heads = (*"abcdef", "Uncertainty shown by the model")
+    cells = tuple(GridCell("1", 1.0) for _ in heads)
+    picture = Picture(LIGHT)
+    qtbot.addWidget(picture)
+    picture.show_grid(Grid("", heads, (GridLine("P01", cells),), ""))
+    width = 420
+    image = QImage(2 * width, 140, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    picture.paint_on(painter, width, 140)
+    painter.end()
+    beyond = {image.pixelColor(x, y).name() for x in range(width, 2 * width) for y in range(140)}
+    assert beyond == {QColor(Qt.GlobalColor.white).name()}
 
 
 def test_an_empty_workbook_says_what_to_do(tmp_path: Path, qtbot) -> None:
@@ -192,6 +211,8 @@ def test_a_rule_shows_what_it_finds_and_codes_it_in_one_edit(
     window.rules.do.click()
     assert len(book.codings()) == before + found
     assert str(found) in window.notice.text() and window.notice.isVisible()
+    ink = window.notice.palette().color(QPalette.ColorRole.WindowText)
+    assert ink == LIGHT.color("good"), "it is done, not refused"
     batch = {c.batch for c in book.codings(code=code) if "codec" in c.quote}
     assert batch == {"a term CODEC"}
     window.controller.undo()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from dataclasses import replace
 
 import pytest
 from docx import Document
@@ -10,11 +11,13 @@ from openpyxl import load_workbook
 from PySide6.QtCore import Qt
 
 from labeval.coding.attributes import setting
+from labeval.coding.edits import changed
 from labeval.coding.sources import move
 from labeval.exchange.errors import ExchangeError
 from labeval.jobs.coding.retrieval import COLUMNS, write_retrieval
 from labeval.ui.coding.codes.edits_of_several import EditsOfSeveral
 from labeval.ui.coding.counts.retrieval import RetrievalWindow
+from labeval.ui.theme import LIGHT
 from tests.support.coding.analyst import begin_codebook_here, coded_twice
 
 
@@ -61,6 +64,17 @@ def test_sources_are_called_and_found_as_in_the_list_of_sources(analyst, window)
     assert window.model.rowCount() == 2
     window.field.setText(f"{shown} and more")
     assert window.model.rowCount() == 0
+
+
+def test_a_column_that_gets_something_to_show_gets_its_width(analyst, window):
+    at = window.model.table.columns.index("memo")
+    before = window.view.columnWidth(at)
+    text = "What is remarkable about it takes a line or two."
+    one = window.model.table.segments[0].coding
+    analyst.controller.do("Memo", changed(one, replace(one, memo=text)))
+    window.settle()
+    assert text in column(window, "memo")
+    assert window.view.columnWidth(at) == LIGHT.px(200) > before
 
 
 def test_columns_sort_filters_and_search_narrow_and_enter_opens(analyst, window):

@@ -110,6 +110,15 @@ def test_the_criteria_of_the_study_become_codes_once(analyst, files, folder):
     assert analyst.controller.codes == {}
 
 
+def test_criteria_are_offered_where_the_study_has_some(files, folder):
+    def offered() -> bool:
+        return "The study's criteria as codes" in [one.text() for one in files.menu().actions()]
+
+    assert offered()
+    folder.study_file.write_text("labeval: 1\ntitle: Interviews\n")
+    assert not offered()
+
+
 def test_what_a_project_could_not_bring_is_a_list_that_can_be_copied(analyst, files, tmp_path):
     begin_codebook_here(analyst)
     analyst.select(0, 12)

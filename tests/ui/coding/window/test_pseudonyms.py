@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from labeval.coding.edits import added
 from labeval.coding.rows import Memo
@@ -172,3 +173,14 @@ def test_the_table_is_worked_with_keys(window, qtbot):
     qtbot.keyClick(dialog.table, Qt.Key.Key_Space)
     assert len(dialog.pseudonyms()) == 1
     dialog.reject()
+
+
+def test_space_ticks_all_names_that_are_selected(window):
+    _, dialog = opened(window)
+    table = dialog.table
+    table.selectAll()
+    QTest.keyClick(table, Qt.Key.Key_Space)
+    assert set(dialog.pseudonyms()) == set(shown(dialog)) and len(shown(dialog)) > 1
+    table.setCurrentCell(1, 0)
+    QTest.keyClick(table, Qt.Key.Key_Space)
+    assert set(shown(dialog)) - set(dialog.pseudonyms()) == {shown(dialog)[1]}
