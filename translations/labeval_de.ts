@@ -7965,6 +7965,13 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Angaben konnten nicht so übernommen werden, wie sie sind.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n text(s) say line by line who speaks or when, which is a part of the text now. To keep speakers and times, take this back with Ctrl+Z and choose Files, Import interviews…</source>
+        <translation>
+            <numerusform>In %n Text steht vor den Zeilen, wer spricht oder wann; das gehört jetzt zum Text. Damit Sprechende und Zeiten erhalten bleiben: mit Strg+Z zurücknehmen und unter „Dateien“ „Interviews importieren…“ wählen.</numerusform>
+            <numerusform>In %n Texten steht vor den Zeilen, wer spricht oder wann; das gehört jetzt zum Text. Damit Sprechende und Zeiten erhalten bleiben: mit Strg+Z zurücknehmen und unter „Dateien“ „Interviews importieren…“ wählen.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>How the file was read and matched is listed.</source>
         <translation>Wie die Datei gelesen und zugeordnet wurde, steht in der Liste.</translation>
@@ -16761,6 +16768,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>characters beyond the first plane of Unicode count twice in {count:source|sources}</source>
         <translation>Zeichen jenseits der ersten Ebene von Unicode zählen doppelt, in {count:Quelle|Quellen}</translation>
+    </message>
+    <message>
+        <source>{name}: {number} lines say who speaks or when, and have that as a part of their text now; as an interview (“Import interviews…”, --as interview) speakers and times are kept as such</source>
+        <translation>{name}: In {number} Zeilen steht, wer spricht oder wann, und das gehört jetzt zum Text; als Interview („Interviews importieren…“, --as interview) bleiben Sprechende und Zeiten als solche erhalten</translation>
     </message>
     <message>
         <source>{file}: called “{name}” here, as files often name people</source>

@@ -259,6 +259,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n text(s) say line by line who speaks or when, which is a part of the text now. To keep speakers and times, take this back with Ctrl+Z and choose Files, Import interviews…</source>
+        <translation>
+            <numerusform>%n text says line by line who speaks or when, which is a part of the text now. To keep speakers and times, take this back with Ctrl+Z and choose Files, Import interviews…</numerusform>
+            <numerusform>%n texts say line by line who speaks or when, which is a part of the text now. To keep speakers and times, take this back with Ctrl+Z and choose Files, Import interviews…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n there already</source>
         <translation>
             <numerusform>%n there already</numerusform>

@@ -7982,6 +7982,13 @@ Les exporter quand même&#xa0;?</translation>
             <numerusform>%n éléments n’ont pas pu être repris tels quels.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n text(s) say line by line who speaks or when, which is a part of the text now. To keep speakers and times, take this back with Ctrl+Z and choose Files, Import interviews…</source>
+        <translation type="unfinished">
+            <numerusform>%n texte indique ligne par ligne qui parle ou quand, ce qui fait maintenant partie du texte. Pour conserver les locuteurs et les temps, annulez avec Ctrl+Z et choisissez Fichiers, Importer des entretiens…</numerusform>
+            <numerusform>%n textes indiquent ligne par ligne qui parle ou quand, ce qui fait maintenant partie du texte. Pour conserver les locuteurs et les temps, annulez avec Ctrl+Z et choisissez Fichiers, Importer des entretiens…</numerusform>
+        </translation>
+    </message>
     <message>
         <source>How the file was read and matched is listed.</source>
         <translation type="unfinished">La liste dit comment le fichier a été lu et rapproché.</translation>
@@ -17090,6 +17097,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>{file}: tiers that divide others into words or sounds are left out: {tiers}</source>
         <translation type="unfinished">{file}&#xa0;: les niveaux qui en divisent d’autres en mots ou en sons sont écartés&#xa0;: {tiers}</translation>
+    </message>
+    <message>
+        <source>{name}: {number} lines say who speaks or when, and have that as a part of their text now; as an interview (“Import interviews…”, --as interview) speakers and times are kept as such</source>
+        <translation type="unfinished">{name} : {number} lignes indiquent qui parle ou quand, et cela fait maintenant partie du texte ; comme entretien (« Importer des entretiens… », --as interview), locuteurs et temps sont conservés comme tels</translation>
     </message>
     <message>
         <source>{file}: called “{name}” here, as files often name people</source>

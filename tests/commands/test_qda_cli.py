@@ -38,6 +38,13 @@ def test_a_text_of_a_participant_who_is_not_in_the_record_is_refused(study, tmp_
         assert {s.participant for s in workbook.sources()} == {"anybody", code}
 
 
+def test_a_transcript_taken_for_a_text_is_recommended_as_an_interview(study, tmp_path, capsys):
+    text = tmp_path / "talk.txt"
+    text.write_text("Anna: How was it?\nBen: Hard.\nAnna: Why?\n")
+    assert bring(study, "text", text) == 0
+    assert "--as interview" in capsys.readouterr().err
+
+
 def test_a_codebook_that_is_not_there_is_refused_with_those_that_are(study, capsys):
     assert bring(study, "codebook", "nosuch") == 1
     said = capsys.readouterr().err

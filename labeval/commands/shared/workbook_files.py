@@ -156,7 +156,7 @@ def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:
         for difference in brought.differences:
             text = difference.line.described(translated)
             print(tr(_THEIRS if chosen.theirs else _OURS, line=text), file=sys.stderr)
-        for line in brought.notes:
+        for line in (*brought.as_plain_text, *brought.notes):
             print(tr("note: {line}", line=line.described(translated)), file=sys.stderr)
         for line in brought.left:
             text = line.described(translated)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TypeVar
@@ -12,7 +12,7 @@ from labeval.coding.codes import codebook
 from labeval.coding.codes.code_names import equal_names, folded
 from labeval.coding.edits import Change, merged
 from labeval.coding.identity import id_of
-from labeval.coding.rows import Code, Row, Source
+from labeval.coding.rows import Code, Passage, Row, Source
 from labeval.coding.sources import neutral_name
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.omissions import Omission, some
@@ -40,6 +40,7 @@ from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.study.study import Study
 from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.transcription.spoken_lines import read_lines
 
 T = TypeVar("T")
 
@@ -63,6 +64,8 @@ class QdaImport:
     """Parts that could not be taken as they are, a line each."""
     notes: list[Remark] = field(default_factory=list)
     """Notes on reading and matching, a line each."""
+    as_plain_text: list[Remark] = field(default_factory=list)
+    """Transcripts that were taken for texts without speakers and times, a line each."""
     differences: list[Difference] = field(default_factory=list)
     """Fields of existing rows that the file has otherwise; decided one by one."""
 
@@ -296,10 +299,35 @@ def take_texts(
         if isinstance(row, Source):
             names.add(row.name)
         taken.append(row)
+    done.as_plain_text += _spoken_as_text(taken)
     workbook.do(IMPORT_TEXTS, _new(workbook, taken, done))
     return done
 
 
+def _spoken_as_text(rows: Sequence[Row]) -> Iterator[Remark]:
+    """A remark about each source whose lines have speakers or times as a part of their text."""
+    lines: dict[str, list[str]] = {}
+    for row in rows:
+        if isinstance(row, Passage) and not row.speaker and row.start_ms is None:
+            lines.setdefault(row.source, []).append(row.text)
+    for row in rows:
+        if isinstance(row, Source):
+            texts = lines.get(row.id, [])
+            number = sum(
+                bool(line.speaker) or line.start_s is not None or line.end_s is not None
+                for line in read_lines(texts)
+            )
+            if number >= max(_FEWEST_SPOKEN, len(texts) / 2):
+                yield remark(_SPOKEN, name=row.name, number=number)
+
+
+_FEWEST_SPOKEN = 3
+"""Lines with a speaker or a time that make a text a transcript, if half of its lines have such."""
+_SPOKEN = QT_TRANSLATE_NOOP(
+    "Qda",
+    "{name}: {number} lines say who speaks or when, and have that as a part of their text now; as "
+    "an interview (“Import interviews…”, --as interview) speakers and times are kept as such",
+)
 _CALLED = QT_TRANSLATE_NOOP("Qda", "{file}: called “{name}” here, as files often name people")
 
 

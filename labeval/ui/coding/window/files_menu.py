@@ -227,6 +227,15 @@ class FilesMenu(QObject):
         if done.left:
             text = self.tr("%n thing(s) could not be taken in as they stand.", "", len(done.left))
             window.notice.show_message(text, _lines([*done.left, *done.notes]))
+        elif done.as_plain_text:
+            text = self.tr(
+                "%n text(s) say line by line who speaks or when, which is a part of the text now. "
+                "To keep speakers and times, take this back with Ctrl+Z and choose Files, Import "
+                "interviews…",
+                "",
+                len(done.as_plain_text),
+            )
+            window.notice.show_message(text, _lines([*done.as_plain_text, *done.notes]))
         elif done.notes:
             window.notice.show_message(
                 self.tr("How the file was read and matched is listed."), _lines(done.notes)

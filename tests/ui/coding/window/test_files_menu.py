@@ -47,6 +47,23 @@ def test_texts_come_in_as_one_edit_and_the_first_of_them_is_opened(analyst, file
     assert analyst.controller.source is None or analyst.controller.source.id in before
 
 
+@pytest.mark.parametrize("stamp", ["", "[00:0{n}] "])
+def test_a_transcript_taken_for_a_text_is_recommended_as_an_interview(
+    stamp, analyst, files, tmp_path
+):
+    said = ("Anna: How was it?", "Ben: Hard.", "Anna: Why?", "Ben: The scale was short.")
+    lines = [f"{stamp.format(n=n)}{line}" for n, line in enumerate(said)]
+    (tmp_path / "talk.txt").write_text("\n".join(lines), encoding="utf-8")
+    files.import_texts([tmp_path / "talk.txt"])
+    files.background.settle()
+    assert "Import interviews" in analyst.window.notice.message.text()
+    assert analyst.window.notice._lines[0].startswith("Text 1: 4 lines say who speaks")
+    (tmp_path / "essay.txt").write_text("A thought: it was hard.\nIt rained.\nNo end.\nNote: so.")
+    files.import_texts([tmp_path / "essay.txt"])
+    files.background.settle()
+    assert "Import interviews" not in analyst.window.notice.message.text()
+
+
 def test_reading_says_how_far_it_is_and_can_be_stopped(analyst, files, tmp_path):
     before = set(analyst.controller.sources)
     (tmp_path / "long.txt").write_text("A paragraph.\n" * 50_000)
