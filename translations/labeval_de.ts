@@ -2868,6 +2868,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>die Kriterien haben eigene Skalen und lassen sich deshalb nicht addieren</translation>
     </message>
     <message>
+        <source>the interval takes judgments as independent, and is rather too narrow where those of one rater hang together</source>
+        <translation>das Intervall nimmt Urteile als unabhängig und ist eher zu schmal, wo die einer Person zusammenhängen</translation>
+    </message>
+    <message>
         <source>{n} complete answers to {k} criteria; it takes two of each</source>
         <translation>{n} vollständige Antworten zu {k} Kriterien; von beiden braucht es zwei</translation>
     </message>
@@ -3510,6 +3514,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     <message>
         <source>no two raters have cut the same text into claims</source>
         <translation>keine zwei Teilnehmenden haben denselben Text in Aussagen zerlegt</translation>
+    </message>
+    <message>
+        <source>no interval and no test: the units are answers of conversations, and those of one conversation are not independent</source>
+        <translation>kein Intervall und kein Test: Die Einheiten sind Antworten aus Gesprächen, und die eines Gesprächs sind nicht unabhängig</translation>
     </message>
 </context>
 <context>
@@ -18853,8 +18861,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Wer gegen wen gewinnt</translation>
     </message>
     <message>
-        <source>{place}; n = {n} comparisons of {pairs} pairs.</source>
-        <translation>{place}; n = {n} Vergleiche von {pairs} Paaren.</translation>
+        <source>{place}; n = {n} comparisons of {pairs:pair|pairs}.</source>
+        <translation>{place}; n = {n} Vergleiche von {pairs:Paar|Paaren}.</translation>
     </message>
     <message>
         <source>all judgments</source>
@@ -19725,6 +19733,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Dieselbe Seite zweimal</translation>
     </message>
     <message>
+        <source>Mean ratings of hidden reference and anchors</source>
+        <translation>Mittlere Bewertungen von versteckter Referenz und Ankern</translation>
+    </message>
+    <message>
         <source>Raters</source>
         <translation>Bewertende</translation>
     </message>
@@ -20247,6 +20259,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Differences tested criterion by criterion: {n}; of these with p &lt; .05 after the correction for the number of pairs on all criteria of a method ({adjusted}): {found}.</source>
         <translation>Kriterium für Kriterium geprüfte Unterschiede: {n}; davon mit p &lt; 0,05 nach der Korrektur für die Zahl der Paare bei allen Kriterien einer Methode ({adjusted}): {found}.</translation>
+    </message>
+    <message>
+        <source>Criteria are not corrected for each other: if nothing differed, each of the {n} would show a difference in up to 5 % of studies.</source>
+        <translation>Die Kriterien sind nicht füreinander korrigiert: Gäbe es keine Unterschiede, zeigte jedes der {n} in bis zu 5 % der Studien einen.</translation>
     </message>
     <message>
         <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
@@ -21233,6 +21249,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Keine Rangfolge über alle Kriterien nach {methods}, weil die Kriterien nicht zusammengezählt werden; verglichen werden Systeme nach jedem einzelnen.</translation>
     </message>
     <message>
+        <source>No ranking by {methods}: one system alone was judged.</source>
+        <translation>Keine Rangfolge nach {methods}: Nur ein System wurde bewertet.</translation>
+    </message>
+    <message>
         <source>Not ranked by {methods}: {names} ({reason}).</source>
         <translation>Ohne Rang nach {methods}: {names} ({reason}).</translation>
     </message>
@@ -21251,6 +21271,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>By {method} the scores of Davidson&apos;s model, which take comparisons with third systems into account, lie apart: the 95 % interval of {best} is above that of {rivals}. The verdict goes by comparisons of the two alone, which do not decide.</source>
         <translation>Bei {method} liegen die Werte von Davidsons Modell auseinander, das auch Vergleiche mit dritten Systemen berücksichtigt: Das 95-%-Intervall von {best} liegt über dem von {rivals}. Das Ergebnis richtet sich nach den Vergleichen der beiden allein, die nichts entscheiden.</translation>
+    </message>
+    <message>
+        <source>The lead of {best} by {method} can be one of length: between texts that are equally long its share of wins over {rival}, ties by half, is {value} (95 % interval {low} to {high}), and {uncontrolled} between the texts as they are.</source>
+        <translation>Der Vorsprung von {best} nach {method} kann an der Länge liegen: Zwischen gleich langen Texten ist sein Anteil an Siegen über {rival}, Gleichstände halb, {value} (95-%-Intervall {low} bis {high}), zwischen den Texten, wie sie sind, {uncontrolled}.</translation>
     </message>
     <message>
         <source>mean error points, as a minus</source>

@@ -3193,6 +3193,10 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">les critères ont leurs propres échelles, on ne peut donc pas les additionner</translation>
     </message>
     <message>
+        <source>the interval takes judgments as independent, and is rather too narrow where those of one rater hang together</source>
+        <translation type="unfinished">l’intervalle prend les jugements pour indépendants ; il est plutôt trop étroit là où ceux d’une personne se tiennent</translation>
+    </message>
+    <message>
         <source>{n} complete answers to {k} criteria; it takes two of each</source>
         <translation type="unfinished">{n} réponses complètes à {k} critères&#xa0;; il en faut deux de chaque</translation>
     </message>
@@ -3511,6 +3515,10 @@ notée dans chacune d’elles et figure au rapport.</translation>
     <message>
         <source>no coder marked a segment that leaves text around it</source>
         <translation type="unfinished">aucun codeur n’a marqué de segment qui laisse du texte autour de lui</translation>
+    </message>
+    <message>
+        <source>no interval and no test: the units are answers of conversations, and those of one conversation are not independent</source>
+        <translation type="unfinished">ni intervalle ni test : les unités sont des réponses de conversations, et celles d’une même conversation ne sont pas indépendantes</translation>
     </message>
 </context>
 <context>
@@ -19218,8 +19226,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Part des comparaisons décidées que la ligne a gagnées contre la colonne&#xa0;; les égalités et «&#xa0;les deux mauvais&#xa0;» sont écartés et comptés dans la table. Entre parenthèses&#xa0;: comparaisons décidées. Une étoile marque une paire dont la différence tient (p &lt; .05 corrigé du nombre de paires, six évaluateurs ou plus&#xa0;; voir la table des différences).</translation>
     </message>
     <message>
-        <source>{place}; n = {n} comparisons of {pairs} pairs.</source>
-        <translation type="unfinished">{place}&#xa0;; n = {n} comparaisons de {pairs} paires.</translation>
+        <source>{place}; n = {n} comparisons of {pairs:pair|pairs}.</source>
+        <translation type="unfinished">{place} ; n = {n} comparaisons de {pairs:paire|paires}.</translation>
     </message>
     <message>
         <source>all judgments</source>
@@ -19914,6 +19922,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Pas de classement sur tous les critères selon {methods}, dont les critères ne s’additionnent pas ; les systèmes sont comparés selon chacun d’eux.</translation>
     </message>
     <message>
+        <source>No ranking by {methods}: one system alone was judged.</source>
+        <translation type="unfinished">Pas de classement selon {methods} : un seul système a été jugé.</translation>
+    </message>
+    <message>
         <source>Not ranked by {methods}: {names} ({reason}).</source>
         <translation type="unfinished">Pas classés selon {methods}&#xa0;: {names} ({reason}).</translation>
     </message>
@@ -20362,6 +20374,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">D’après {method}, les scores du modèle de Davidson, qui tiennent compte des comparaisons avec des systèmes tiers, sont séparés&#xa0;: l’intervalle à 95 % de {best} est au-dessus de celui de {rivals}. Le verdict suit les comparaisons des deux seuls, qui ne tranchent pas.</translation>
     </message>
     <message>
+        <source>The lead of {best} by {method} can be one of length: between texts that are equally long its share of wins over {rival}, ties by half, is {value} (95 % interval {low} to {high}), and {uncontrolled} between the texts as they are.</source>
+        <translation type="unfinished">L’avance de {best} selon {method} peut tenir à la longueur : entre textes de même longueur, sa part de victoires sur {rival}, égalités par moitié, est de {value} (intervalle à 95 % de {low} à {high}), et de {uncontrolled} entre les textes tels qu’ils sont.</translation>
+    </message>
+    <message>
         <source>{caption} 95 % intervals over: {resampled}.</source>
         <translation type="unfinished">{caption} Intervalles à 95&#xa0;% sur&#xa0;: {resampled}.</translation>
     </message>
@@ -20678,6 +20694,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Dans quelle mesure les préférences de chaque évaluateur sont celles des autres</translation>
     </message>
     <message>
+        <source>Mean ratings of hidden reference and anchors</source>
+        <translation type="unfinished">Notes moyennes de la référence cachée et des ancres</translation>
+    </message>
+    <message>
         <source>Raters</source>
         <translation type="unfinished">Évaluateurs</translation>
     </message>
@@ -20904,6 +20924,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Differences tested criterion by criterion: {n}; of these with p &lt; .05 after the correction for the number of pairs on all criteria of a method ({adjusted}): {found}.</source>
         <translation type="unfinished">Différences testées critère par critère&#xa0;: {n}&#xa0;; parmi elles avec p &lt; .05 après correction du nombre de paires sur tous les critères d’une méthode ({adjusted})&#xa0;: {found}.</translation>
+    </message>
+    <message>
+        <source>Criteria are not corrected for each other: if nothing differed, each of the {n} would show a difference in up to 5 % of studies.</source>
+        <translation type="unfinished">Les critères ne sont pas corrigés les uns pour les autres : sans aucune différence, chacun des {n} en montrerait une dans 5 % des études au plus.</translation>
     </message>
     <message>
         <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>

@@ -19,6 +19,7 @@ NOT_ADDED = QT_TRANSLATE_NOOP(
     "No ranking over all criteria by {methods}, whose criteria are not added up; systems are "
     "compared by each of them.",
 )
+ONE_SYSTEM = QT_TRANSLATE_NOOP("Report", "No ranking by {methods}: one system alone was judged.")
 LEFT_OUT = QT_TRANSLATE_NOOP("Report", "Not ranked by {methods}: {names} ({reason}).")
 
 
@@ -54,9 +55,18 @@ def left_out(found: list[Ranking], material: Material) -> list[str]:
             for reason, names in by_reason.items()
         ]
     with_figure = set(rows["method"])
-    if without := [name for name in unranked(found, material) if name not in with_figure]:
-        sentences.append(words(NOT_ADDED, methods=words.listed(map(short_method, without))))
+    without = [name for name in unranked(found, material) if name not in with_figure]
+    alone = [name for name in without if _systems(name, material) < 2]
+    others = [name for name in without if name not in alone]
+    for sentence, names in ((NOT_ADDED, others), (ONE_SYSTEM, alone)):
+        if names:
+            sentences.append(words(sentence, methods=words.listed(map(short_method, names))))
     return sentences
+
+
+def _systems(method: str, material: Material) -> int:
+    rows = material.rows("scores", "method", "id", level="system", method=method)
+    return int(rows["id"].nunique())
 
 
 def unranked(found: list[Ranking], material: Material) -> list[str]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring
-from labeval.report.leading import Ranking
+from labeval.report.leading import ALPHA, Ranking
 from labeval.report.material import Material, records
 from labeval.report.naming import short_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -38,6 +38,12 @@ BY_MODEL = QT_TRANSLATE_NOOP(
     "By {method} the scores of Davidson's model, which take comparisons with third systems into "
     "account, lie apart: the 95 % interval of {best} is above that of {rivals}. The verdict goes "
     "by comparisons of the two alone, which do not decide.",
+)
+LENGTH = QT_TRANSLATE_NOOP(
+    "Report",
+    "The lead of {best} by {method} can be one of length: between texts that are equally long its "
+    "share of wins over {rival}, ties by half, is {value} (95 % interval {low} to {high}), and "
+    "{uncontrolled} between the texts as they are.",
 )
 _COLUMNS = ("method", "scale", "criterion")
 _MOST = 8
@@ -112,6 +118,35 @@ def model_line(each: Ranking, material: Material) -> str:
     words = material.words
     values = {"best": each.leaders[0], "rivals": words.listed(rivals)}
     return words(BY_MODEL, method=short_method(each.method), **values)
+
+
+def length_line(each: Ranking, material: Material) -> str:
+    """The clear lead that is not there between equally long texts; empty where there is none.
+
+    Of several, the one that is least clear.
+    """
+    if not each.is_clear or not hasattr(find_scoring(method_of(each.method)), "sides"):
+        return ""
+    best, words = each.leaders[0], material.words
+    rows = material.rows(
+        *("controlled", "first", "second", "value", "ci_low", "ci_high", "p", "uncontrolled"),
+        statistic="win_rate",
+        scale=each.scale,
+        criterion=each.criterion,
+    )
+    of = [row for row in records(rows) if best in (row["first"], row["second"])]
+    open_ = [row for row in of if row["p"] >= ALPHA]
+    if not open_:
+        return ""
+    row = max(open_, key=lambda row: row["p"])
+    first = row["first"] == best
+    names = ("value", "ci_low", "ci_high") if first else ("value", "ci_high", "ci_low")
+    value, low, high, plain = (
+        words.number(row[name] if first else 1 - row[name]) for name in (*names, "uncontrolled")
+    )
+    rival = row["second"] if first else row["first"]
+    figures = {"value": value, "low": low, "high": high, "uncontrolled": plain}
+    return words(LENGTH, best=best, method=short_method(each.method), rival=rival, **figures)
 
 
 def other_first(found: list[Ranking], material: Material) -> list[str]:

@@ -13,6 +13,7 @@ from labeval.report.naming import is_count, method_name, short_method, statistic
 from labeval.report.orders import (
     apart_from,
     apart_line,
+    length_line,
     model_line,
     order_line,
     other_first,
@@ -196,11 +197,15 @@ def verdict(material: Material) -> str:
         for group in [[e for e in clear if any(lead.about == about for lead in e.leads)]]
         if group
     ]
-    small = [line for each in clear if (line := _small(each, material))]
+    caveats = [
+        line for each in clear for of in (_small, length_line) if (line := of(each, material))
+    ]
     turned = [sentence for each in found for sentence in reversals(each, material)]
     apart = [line for each in found if (line := apart_line(each, material))]
     first = other_first(found, material)
-    return " ".join([_verdict(found, material), *first, *apart, *turned, *small, *limits, *without])
+    return " ".join(
+        [_verdict(found, material), *first, *apart, *turned, *caveats, *limits, *without]
+    )
 
 
 def _verdict(found: list[Ranking], material: Material) -> str:

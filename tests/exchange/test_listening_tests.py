@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pandas as pd
@@ -94,6 +95,8 @@ def test_the_report_has_the_rule_and_what_it_comes_to(tmp_path: Path):
     assert "46 of 48 ratings of the hidden reference are 90 or more" in page
     assert "ITU-R BS.1534-3, 4.1.2" in page and "speaks against 1 of 8 raters" in page
     assert "reference 93.5 (n = 48); anchor35 19.5 (n = 48)" in page
+    rows = page.split("Mean ratings of hidden reference and anchors</caption>")[1]
+    assert re.findall(r"<td[^>]*>([^<]*)</td>", rows)[:3] == ["reference", "48", "93.5"]
     kept = json.loads((out / "results.json").read_text(encoding="utf-8"))
     assert kept["controls"]["left_out"] == 1
     assert "L2" not in json.dumps(kept["controls"]), "nobody is named"

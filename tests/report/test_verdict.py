@@ -314,3 +314,10 @@ def test_few_raters_are_enough_where_only_they_are_spoken_of():
     )
     (rule,) = rules(these)
     assert "six raters" not in rule and "these raters only" in rule
+
+
+def test_one_system_alone_is_no_reason_to_speak_of_criteria():
+    alone = scores([("dqe", "Alder", 4.5, 1, 4.2, 4.8)])["scores"]
+    table = alone.assign(scale="", criterion="quality")
+    material = Material({"scores": table}, {}, CONTENT, Words())
+    assert verdict(material) == "No ranking by DQE: one system alone was judged."

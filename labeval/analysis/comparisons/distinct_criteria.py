@@ -27,6 +27,7 @@ from labeval.analysis.statistics.chances.distributions import f_above, t_quantil
 from labeval.analysis.statistics.multiplicity import adjusted
 from labeval.analysis.statistics.numbering import appearing, distinct, groups, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
+from labeval.analysis.statistics.unfitted import TURNS
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -95,7 +96,8 @@ def distinct_criteria(
     """Each two criteria of a method, with :data:`COLUMNS`.
 
     ``distinct`` is ``yes``, ``no``, or empty where that is open. p, that the two differ by nothing
-    but chance, is adjusted over the pairs of a method. n is the texts.
+    but chance, is adjusted over the pairs of a method. n is the texts. Answers of conversations
+    are not compared, since those of one conversation are not independent.
 
     Args:
         methods: ratings by method; only the first of each rater, text and criterion counts.
@@ -109,6 +111,11 @@ def distinct_criteria(
 
 def _of_method(rated: Rated, lower: frozenset[str]) -> Iterator[tuple[object, ...]]:
     pairs = list(combinations(appearing(rated.criterion), 2))
+    if rated.of_turns:
+        for a, b in pairs:
+            names = (rated.method, rated.criteria[a], rated.criteria[b])
+            yield (*names, *[None] * 5, "", "", 0, 0, TURNS)
+        return
     standard = _Standard(rated, _numbers(rated), lower)
     sides = [standard.pair(*pair) for pair in pairs]
     effects = _Effects()

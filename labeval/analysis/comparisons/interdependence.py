@@ -14,12 +14,18 @@ from labeval.analysis.raters.majority import gold_labels
 from labeval.analysis.statistics.ranks.ranking import kendall
 from labeval.analysis.statistics.ranks.tau_interval import tau_interval
 from labeval.analysis.statistics.ratings import Floats
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
 COLUMNS = ("method", "a", "b", "of", "tau", "ci_low", "ci_high", "p", "test", "n", "reason")
 
+OF_TURNS = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "no interval and no test: the units are answers of conversations, and those of one "
+    "conversation are not independent",
+)
 GOLD, MEANS = "weighted majority", "means"
 
 
@@ -32,8 +38,8 @@ def interdependence(
     """Each two criteria of a method, with :data:`COLUMNS`.
 
     Of categories it is between the labels of a vote weighted by competence, of numbers between
-    means; ``of`` says which. n is the units judged under both, which the interval takes as
-    independent.
+    means; ``of`` says which. n is the units judged under both, which interval and p take as
+    independent: answers of conversations, which are not, have neither.
     """
     import pandas as pd
 
@@ -49,6 +55,9 @@ def interdependence(
             ends = tau_interval(table[:, a], table[:, b], found.tau.value)
             figures = (found.tau.value, *ends.ends, found.p, found.test, found.tau.n)
             of, reason = GOLD if nominal else MEANS, found.tau.explained or ends.reason
+            if rated.of_turns and found.tau.value is not None:
+                figures = (found.tau.value, None, None, None, "", found.tau.n)
+                reason = OF_TURNS
             rows.append((*names, of, *figures, reason))
     return pd.DataFrame.from_records(rows, columns=list(COLUMNS))
 

@@ -16,7 +16,7 @@ from labeval.analysis.methods import Scoring, each_scored
 from labeval.analysis.points.points import coded_points
 from labeval.analysis.statistics.chances.distributions import f_quantile
 from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
-from labeval.analysis.statistics.numbering import numbered
+from labeval.analysis.statistics.numbering import distinct, numbered
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -28,6 +28,12 @@ COLUMNS = (
 
 _NO_SUM = QT_TRANSLATE_NOOP(
     "Analysis", "the criteria have scales of their own, so they cannot be added up"
+)
+
+AS_INDEPENDENT = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "the interval takes judgments as independent, and is rather too narrow where those of one "
+    "rater hang together",
 )
 
 
@@ -67,7 +73,8 @@ def reliability(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
 
     A row of answers is one rater on one item, over the scale's criteria, with
     :data:`COLUMNS`; criteria of which less is better are turned. A method whose criteria cannot be
-    added up has one row with the reason.
+    added up has one row with the reason. Where raters have several rows, the reason says what that
+    means for the interval.
     """
     import pandas as pd
 
@@ -104,6 +111,8 @@ def _rows(
         table = table.reshape(len(answered), len(columns))
         alpha = cronbach_alpha(table)
         ends = (alpha.interval.low, alpha.interval.high) if alpha.interval else (None, None)
-        about = (alpha.n, len(columns), len(answered) - alpha.n, alpha.explained)
+        several = len(answered) > len(distinct(answered // len(points.items)))
+        note = AS_INDEPENDENT if several and alpha.interval else ""
+        about = (alpha.n, len(columns), len(answered) - alpha.n, alpha.explained or note)
         rows.append((name, scale, alpha.value, *ends, *about))
     return rows

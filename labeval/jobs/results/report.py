@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from labeval import places
 from labeval.exchange.errors import writing_to
@@ -18,6 +18,8 @@ from labeval.study.study import StudyContent
 from labeval.text.marks import Say, as_written
 
 if TYPE_CHECKING:
+    from pandas import DataFrame
+
     from labeval.report.sections import Section
 
 PAGE = "report.html"
@@ -34,7 +36,16 @@ def material_of(
     """Material of figures and reports, in a language."""
     words = Words(say, _DECIMALS.get(language, "."))
     about = {**results.about, "made": datetime.now(UTC).date().isoformat()}
-    return Material(results.tables, about, study, words, language)
+    tables = {**results.tables, "controls": controls_table(results.about.get("controls", {}))}
+    return Material(tables, about, study, words, language)
+
+
+def controls_table(found: Mapping[str, Any]) -> DataFrame:
+    """The hidden reference and the anchors of a listening test, a row each; else no row."""
+    import pandas as pd
+
+    rows = [(id, each["n"], each["mean"]) for id, each in found.get("rated", {}).items()]
+    return pd.DataFrame(rows, columns=["id", "n", "value"])
 
 
 def write_report(material: Material, folder: Path, progress: Progress = no_progress) -> list[Path]:

@@ -26,7 +26,7 @@ HOW = QT_TRANSLATE_NOOP(
     "whose difference holds (p < .05 corrected for the number of pairs, six raters or more; see "
     "the table of differences).",
 )
-CAPTION = QT_TRANSLATE_NOOP("Report", "{place}; n = {n} comparisons of {pairs} pairs.")
+CAPTION = QT_TRANSLATE_NOOP("Report", "{place}; n = {n} comparisons of {pairs:pair|pairs}.")
 _MOST = 12
 
 
@@ -58,7 +58,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
     words = material.words
     first = rows.iloc[0]
     place = material.headed(first["scale"], first["criterion"])
-    caption = words(CAPTION, place=place, n=int(rows["n"].sum()), pairs=len(rows))
+    caption = words(CAPTION, place=place, n=int(rows["n"].sum()), pairs=words.amount(len(rows)))
     return Drawn("win_rates", figure, words(TITLE), caption, words(HOW), rows, style)
 
 

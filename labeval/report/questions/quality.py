@@ -108,6 +108,12 @@ TABLES = (
         renamed={"id": "rater"},
     ),
     Shown(
+        "controls",
+        QT_TRANSLATE_NOOP("Report", "Mean ratings of hidden reference and anchors"),
+        columns("id n value"),
+        most=40,
+    ),
+    Shown(
         "raters",
         QT_TRANSLATE_NOOP("Report", "Raters"),
         columns(

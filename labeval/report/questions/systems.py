@@ -175,6 +175,11 @@ TESTED_TOGETHER = QT_TRANSLATE_NOOP(
     "Differences tested criterion by criterion: {n}; of these with p < .05 after the correction "
     "for the number of pairs on all criteria of a method ({adjusted}): {found}.",
 )
+BY_CHANCE = QT_TRANSLATE_NOOP(
+    "Report",
+    "Criteria are not corrected for each other: if nothing differed, each of the {n} would show a "
+    "difference in up to 5 % of studies.",
+)
 BOTH_MODELS = QT_TRANSLATE_NOOP(
     "Report",
     "A model of ordered answers, which does not take the steps of a scale for equally wide, comes "
@@ -199,7 +204,9 @@ def answer(material: Material) -> list[str]:
     lines = verdict_lines(material)
     if lines:
         lines += rules(material)
-    tested = material.rows("significance", "p_adjusted", "adjusted", "raters", scale="")
+    tested = material.rows(
+        *("significance", "method", "criterion", "p_adjusted", "adjusted", "raters"), scale=""
+    )
     tested = tested[tested["p_adjusted"].notna()]
     enough = with_enough_raters(tested, material)
     if len(tested) and enough.empty:
@@ -212,6 +219,9 @@ def answer(material: Material) -> list[str]:
         choices = material.about.get("choices", {})
         sentence = TESTED_TOGETHER if choices.get("family") == "method" else TESTED
         lines.append(words(sentence, n=len(tested), found=found or words(NONE), adjusted=by))
+        families = len(tested[["method", "criterion"]].drop_duplicates())
+        if found and sentence is TESTED and families > 1:
+            lines[-1] += " " + words(BY_CHANCE, n=families)
     return lines + ordinal_lines(material)
 
 

@@ -12,7 +12,7 @@ from labeval.analysis.comparisons.length_bias import length_bias, text_lengths
 from labeval.analysis.points.rated import rated_by_method
 from labeval.analysis.raters.raters import method_competence, raters
 from labeval.analysis.raters.repeated import repeated_judgments
-from labeval.analysis.scores.reliability import cronbach_alpha, reliability
+from labeval.analysis.scores.reliability import AS_INDEPENDENT, cronbach_alpha, reliability
 from labeval.analysis.scores.scores import Resampling, scores
 from labeval.analysis.statistics.coefficients.kappa import cohen_kappa
 from tests.support.judgments.judged_frames import NO_FACTS, facts, judged
@@ -144,6 +144,9 @@ def test_reliability_takes_a_rater_on_a_text_as_a_row_and_counts_incomplete_ones
     found = reliability(table, facts(scales={"total": ("a", "b", "c")})).iloc[0]
     assert 0.8 < found["alpha"] < 1
     assert (found["n"], found["n_dropped"], found["criteria"]) == (39, 1, 3)
+    assert found["reason"] == AS_INDEPENDENT
+    once = judged("dqe", *(row for row in rows if row[2] == "t0"))
+    assert reliability(once, facts(scales={"total": ("a", "b", "c")})).iloc[0]["reason"] == ""
 
 
 def test_criteria_that_are_one_are_found_to_be_one():

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import numpy as np
+import pandas as pd
 import pytest
 
 from labeval.analysis.agreement.table import OF_TURNS, agreement
+from labeval.analysis.comparisons.distinct_criteria import distinct_criteria
+from labeval.analysis.comparisons.interdependence import OF_TURNS as NO_TEST
+from labeval.analysis.comparisons.interdependence import interdependence
 from labeval.analysis.comparisons.mixed_means import mixed_means
 from labeval.analysis.comparisons.ordinal import ordinal_differences
 from labeval.analysis.comparisons.significance import significance
 from labeval.analysis.data.judgments import COLUMNS, judgment_frame, rated_texts, rates_turns
 from labeval.analysis.points.rated import rated_by_method
+from labeval.analysis.raters.raters import method_competence
 from labeval.analysis.raters.severity import severity
 from labeval.analysis.scores.scores import scores
 from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
@@ -62,6 +67,18 @@ def test_agreement_on_answers_has_no_interval_and_says_why(conversations):
     whole = agreement(_frame(turns=1), samples=200)
     assert whole.loc[whole["coefficient"] == "alpha", "ci_low"].notna().all()
     assert OF_TURNS not in set(whole["reason"])
+
+
+@pytest.mark.parametrize("turns", [1, 3])
+def test_criteria_are_not_tested_as_if_answers_of_a_conversation_were_independent(turns):
+    one = _frame(turns=turns)
+    methods = list(rated_by_method(pd.concat([one, one.assign(criterion="other")])))
+    trust = {rated.method: method_competence(rated) for rated in methods}
+    tau = interdependence(methods, trust).iloc[0]
+    assert tau["tau"] == pytest.approx(1)
+    assert (tau["p"] is None) is (turns > 1) is (tau["reason"] == NO_TEST)
+    apart = distinct_criteria(methods).iloc[0]
+    assert (apart["reason"] == TURNS) is (turns > 1)
 
 
 def test_a_conversations_score_is_the_mean_of_its_answers_and_clusters_stay_whole():
