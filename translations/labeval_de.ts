@@ -19281,6 +19281,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Bedingung</translation>
     </message>
     <message>
+        <source>text</source>
+        <translation type="unfinished">Text</translation>
+    </message>
+    <message>
         <source>seconds</source>
         <translation>Sekunden</translation>
     </message>
@@ -19699,6 +19703,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Recommended are {parts}. An effect that is read off a small pilot is itself uncertain, and often too large; take these figures as a least estimate.</source>
         <translation>Empfohlen sind {parts}. Ein Effekt, der aus einer kleinen Vorstudie stammt, ist selbst unsicher und oft zu groß; nehmen Sie diese Zahlen als Mindestschätzung.</translation>
+    </message>
+    <message>
+        <source>These figures are for differences of texts: for those of systems no number follows from these data.</source>
+        <translation>Diese Zahlen gelten für Unterschiede von Texten; für die von Systemen folgt aus diesen Daten keine Zahl.</translation>
     </message>
     <message>
         <source>How far do raters agree?</source>
@@ -21261,8 +21269,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Bei {method} ordnen Punktzahlen und Unterschiede sie verschieden: {scores} nach ihren Punktzahlen, {differences} nach ihren Unterschieden. Eine Punktzahl fasst die Urteile über ein System zusammen, von wem und zu welchen Fragen sie auch sind; ein Unterschied vergleicht zwei Systeme unter gleichen Bedingungen. Tests, Ränge und Chancen gelten den Unterschieden.</translation>
     </message>
     <message>
-        <source>That is by its scores: by differences, which compare like with like, {other} comes first ({methods}).</source>
-        <translation>Das gilt nach der Punktzahl: Nach den Unterschieden, die unter gleichen Bedingungen vergleichen, ist {other} an erster Stelle ({methods}).</translation>
+        <source>By {methods}, {other} comes first by differences, which compare like with like, and not by scores.</source>
+        <translation>Bei {methods} liegt {other} nach den Unterschieden vorn, die Gleiches mit Gleichem vergleichen, nach den Punktzahlen aber nicht.</translation>
     </message>
     <message>
         <source>By {method} there are groups of systems that no judgments link, neither directly nor through others: {groups}. Nothing says whether one is better than one of another group, whatever their scores.</source>

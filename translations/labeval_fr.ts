@@ -19850,6 +19850,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">condition</translation>
     </message>
     <message>
+        <source>text</source>
+        <translation type="unfinished">texte</translation>
+    </message>
+    <message>
         <source>seconds</source>
         <translation type="unfinished">secondes</translation>
     </message>
@@ -20362,8 +20366,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">D’après {method}, scores et différences les mettent dans des ordres différents&#xa0;: {scores} par leurs scores, {differences} par leurs différences. Un score résume les jugements d’un système, quels qu’en soient l’auteur et les questions&#xa0;; une différence compare deux systèmes à conditions égales. Tests, rangs et chances sont ceux des différences.</translation>
     </message>
     <message>
-        <source>That is by its scores: by differences, which compare like with like, {other} comes first ({methods}).</source>
-        <translation type="unfinished">C’est selon ses scores&#xa0;: selon les différences, qui comparent ce qui est comparable, {other} est premier ({methods}).</translation>
+        <source>By {methods}, {other} comes first by differences, which compare like with like, and not by scores.</source>
+        <translation type="unfinished">Selon {methods}, {other} est premier par les différences, qui comparent le comparable, mais pas par les scores.</translation>
     </message>
     <message>
         <source>By {method} there are groups of systems that no judgments link, neither directly nor through others: {groups}. Nothing says whether one is better than one of another group, whatever their scores.</source>
@@ -20640,6 +20644,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Recommended are {parts}. An effect that is read off a small pilot is itself uncertain, and often too large; take these figures as a least estimate.</source>
         <translation type="unfinished">Sont recommandés {parts}. Un effet lu sur un petit pilote est lui-même incertain, et souvent trop grand&#xa0;; prenez ces chiffres comme une estimation minimale.</translation>
+    </message>
+    <message>
+        <source>These figures are for differences of texts: for those of systems no number follows from these data.</source>
+        <translation type="unfinished">Ces chiffres valent pour les différences de textes ; pour celles des systèmes, ces données n’en donnent aucun.</translation>
     </message>
     <message>
         <source>How far do raters agree?</source>

@@ -148,6 +148,7 @@ HEADINGS = {
     "attention_passed": QT_TRANSLATE_NOOP("Report", "checks passed"),
     "attention_shown": QT_TRANSLATE_NOOP("Report", "checks shown"),
     "condition": QT_TRANSLATE_NOOP("Report", "condition"),
+    "item": QT_TRANSLATE_NOOP("Report", "text"),
     "items": QT_TRANSLATE_NOOP("Report", "texts"),
     "seconds": QT_TRANSLATE_NOOP("Report", "seconds"),
     "page_order": QT_TRANSLATE_NOOP("Report", "page"),
@@ -160,8 +161,11 @@ HEADINGS = {
     "ter": QT_TRANSLATE_NOOP("Report", "edits per word between two"),
     "same": QT_TRANSLATE_NOOP("Report", "equal"),
 }
+ALL_TEXTS = QT_TRANSLATE_NOOP("Report", "all texts")
 _WHOLE = 1e-9
-_WHOLE_WRITTEN = re.compile(r"-?\d+\.0")
+_NUMBER_WRITTEN = re.compile(r"-?\d+\.\d+")
+_MOST_GIVEN = 3
+"""Decimals of an answer that are printed as they were given."""
 _HYPHEN = "\u2011"
 """One at which no line breaks: a code stays in one piece."""
 _AS_IT_IS = {
@@ -201,7 +205,7 @@ def _text(column: str, value: str, material: Material) -> str:
         "method": short_method,
         "statistic": lambda v: statistic_name(v, material.words),
         "what": lambda v: known(COUNTED, v, material.words),
-        "most_given": lambda v: v[:-2] if _WHOLE_WRITTEN.fullmatch(v) else material.named(v),
+        "most_given": lambda v: _given(v, material),
     }
     if column in say:
         return say[column](value)
@@ -215,8 +219,19 @@ def _text(column: str, value: str, material: Material) -> str:
         return value.replace("-", _HYPHEN)
     if column in _ANALYSIS:
         return material.words.reason(value)
+    if column == "item" and not value:
+        return material.words(ALL_TEXTS)
     if column in _AS_IT_IS:
         return value
     if column == "criterion" and not value:
         return material.named(TOTAL)
     return material.named(value) if value else ""
+
+
+def _given(value: str, material: Material) -> str:
+    """An answer by its name, or a number as numbers are printed."""
+    if not _NUMBER_WRITTEN.fullmatch(value):
+        return material.named(value)
+    decimals = len(value.partition(".")[2].rstrip("0"))
+    number, words = float(value), material.words
+    return words.figure(number) if decimals > _MOST_GIVEN else words.number(number, decimals)

@@ -24,8 +24,8 @@ OTHER_ORDER = QT_TRANSLATE_NOOP(
 )
 OTHER_FIRST = QT_TRANSLATE_NOOP(
     "Report",
-    "That is by its scores: by differences, which compare like with like, {other} comes first "
-    "({methods}).",
+    "By {methods}, {other} comes first by differences, which compare like with like, and not by "
+    "scores.",
 )
 APART = QT_TRANSLATE_NOOP(
     "Report",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import isfinite
+from math import floor, isfinite, log10
 
 from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written, translate_filled
@@ -13,6 +13,8 @@ CONTEXT = "Report"
 ANALYSIS = "Analysis"
 """The translation contexts of this package's own texts, and of those in tables."""
 _WHOLE = 1e-9
+_THOUSANDTH, _MOST_DIGITS = 0.0005, 6
+"""Below the first, three decimals would be zero; no number has more than the second."""
 _COUNTS = 10
 """From here on a whole number is taken for a count."""
 _DECIDES = 0.05
@@ -64,8 +66,13 @@ class Words:
         return f"{value:z.{digits}f}".replace(".", self.decimal).replace("-", "−")
 
     def figure(self, value: float) -> str:
-        """A number with as many decimals as its size bears: 869, 24.9, 4.42, 0.701."""
+        """A number with as many decimals as its size bears: 869, 24.9, 4.42, 0.701, 0.0002.
+
+        Only what is none, but for rounding of sums, is printed as zero.
+        """
         size = abs(value)
+        if _WHOLE < size < _THOUSANDTH:
+            return self.number(value, min(-floor(log10(size)), _MOST_DIGITS))
         if size >= 100 or (size >= 1 and abs(value - round(value)) < _WHOLE):
             return self.number(value, 0)
         return self.number(value, 1 if size >= 10 else 2 if size >= 1 else 3)

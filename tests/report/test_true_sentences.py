@@ -11,6 +11,7 @@ from labeval.analysis.comparisons.mixed_means import COLUMNS, mixed_means
 from labeval.jobs.results.report import material_of
 from labeval.report.drawing.figure import Style
 from labeval.report.figures import drawn
+from labeval.report.headings import cell
 from labeval.report.material import Material
 from labeval.report.naming import statistic_name
 from labeval.report.questions import Shown, question_module
@@ -135,3 +136,29 @@ def test_differences_that_hold_are_printed_however_many_rows_are_cut(analysed):
     found = printed(Shown("significance", "Title", ("a", "p_adjusted"), most=10), rows, material)
     assert [row[0] for row in found.rows] == [*(f"s{n}" for n in range(10)), "s39"]
     assert found.left_out == 29
+
+
+@pytest.mark.parametrize(
+    ("value", "printed"),
+    [(0.00023, "0.0002"), (-0.0004, "−0.0004"), (1e-8, "0.000000"), (0.0006, "0.001")],
+)
+def test_a_small_figure_is_not_printed_as_none(value, printed):
+    assert Words().figure(value) == printed
+
+
+def test_answers_that_are_numbers_are_printed_as_numbers_and_all_texts_have_a_name(analysed):
+    material = with_tables(analysed)
+    printed = [
+        cell("most_given", value, material) for value in ("0.019230769230769232", "4.0", "yes")
+    ]
+    assert printed == ["0.019", "4", "yes"]
+    assert cell("item", "", material) == "all texts"
+
+
+@pytest.mark.parametrize(("systems", "said"), [(None, True), (30, False)])
+def test_a_plan_of_texts_alone_says_that_it_is_none_of_systems(analysed, systems, said):
+    rows = {"method": "dqe", "level": ["item", "system"], "recommended": [113, systems]}
+    plan = pd.DataFrame({**rows, "cautious": None, "minutes": 3.0, "minutes_measured": True})
+    lines = " ".join(question_module("planning").answer(with_tables(analysed, plan=plan)))
+    assert ("differences of texts" in lines) is said
+    assert ("113" in lines) is said

@@ -44,14 +44,21 @@ PILOT = QT_TRANSLATE_NOOP(
     "Recommended are {parts}. An effect that is read off a small pilot is itself uncertain, and "
     "often too large; take these figures as a least estimate.",
 )
+OF_TEXTS = QT_TRANSLATE_NOOP(
+    "Report",
+    "These figures are for differences of texts: for those of systems no number follows from these "
+    "data.",
+)
 
 
 def answer(material: Material) -> list[str]:
     """Participants to plan for, and what these figures are worth."""
     words = material.words
     rows = material.rows("plan", "method", "level", "recommended", "cautious")
+    planned_systems = (rows["level"] == "system").any()
     rows = rows[rows["recommended"].notna()]
-    rows = rows[rows["level"] == ("system" if (rows["level"] == "system").any() else "item")]
+    of_systems = (rows["level"] == "system").any()
+    rows = rows[rows["level"] == ("system" if of_systems else "item")]
     if rows.empty:
         return [words(NONE)]
     parts = []
@@ -62,6 +69,8 @@ def answer(material: Material) -> list[str]:
         else:
             parts.append(words(PART, **values, cautious=words.number(row["cautious"], 0)))
     lines = [words(PILOT, parts=words.listed(parts))]
+    if planned_systems and not of_systems:
+        lines.append(words(OF_TEXTS))
     if (rows["recommended"] < LEAST_RATERS).any():
         lines.append(words(FEWEST, least=LEAST_RATERS))
     return [*lines, *_assumed(material)]
