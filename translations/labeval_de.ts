@@ -19282,7 +19282,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished">Text</translation>
+        <translation>Text</translation>
     </message>
     <message>
         <source>seconds</source>
@@ -19383,6 +19383,18 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>alpha, shown the other way</source>
         <translation>Alpha, andersherum gezeigt</translation>
+    </message>
+    <message>
+        <source>alpha, shown either way</source>
+        <translation>Alpha, in beiden Richtungen gezeigt</translation>
+    </message>
+    <message>
+        <source>alpha, first half of the session</source>
+        <translation>Alpha, erste Hälfte der Sitzung</translation>
+    </message>
+    <message>
+        <source>alpha, second half of the session</source>
+        <translation>Alpha, zweite Hälfte der Sitzung</translation>
     </message>
     <message>
         <source>the longer one is better</source>
@@ -19493,6 +19505,22 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>immer</translation>
     </message>
     <message>
+        <source>supported</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>contradicted</source>
+        <translation>widerlegt</translation>
+    </message>
+    <message>
+        <source>not in the source</source>
+        <translation>nicht in der Quelle</translation>
+    </message>
+    <message>
+        <source>not checkable</source>
+        <translation>nicht prüfbar</translation>
+    </message>
+    <message>
         <source>yes</source>
         <translation>ja</translation>
     </message>
@@ -19563,6 +19591,22 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>comparisons, as if independent</source>
         <translation>Vergleiche, als wären sie unabhängig</translation>
+    </message>
+    <message>
+        <source>repeated pages</source>
+        <translation>wiederholte Seiten</translation>
+    </message>
+    <message>
+        <source>semantic similarity</source>
+        <translation>semantische Ähnlichkeit</translation>
+    </message>
+    <message>
+        <source>linear model</source>
+        <translation>lineares Modell</translation>
+    </message>
+    <message>
+        <source>decision tree</source>
+        <translation>Entscheidungsbaum</translation>
     </message>
     <message>
         <source>exact</source>
@@ -20319,6 +20363,26 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>the first less the second</source>
         <translation>ersteres minus letzteres</translation>
+    </message>
+    <message>
+        <source>correlation of the judge with the other people</source>
+        <translation>Korrelation des Sprachmodells mit den anderen Personen</translation>
+    </message>
+    <message>
+        <source>correlation of the person with the others</source>
+        <translation>Korrelation der Person mit den anderen</translation>
+    </message>
+    <message>
+        <source>importance</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>mean error of predictions</source>
+        <translation>mittlerer Fehler der Vorhersagen</translation>
+    </message>
+    <message>
+        <source>correlation of predictions (Pearson)</source>
+        <translation>Korrelation der Vorhersagen (Pearson)</translation>
     </message>
     <message>
         <source>alpha of people</source>

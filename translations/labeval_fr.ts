@@ -19950,6 +19950,18 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">alpha, montré dans l’autre sens</translation>
     </message>
     <message>
+        <source>alpha, shown either way</source>
+        <translation type="unfinished">alpha, montré dans les deux sens</translation>
+    </message>
+    <message>
+        <source>alpha, first half of the session</source>
+        <translation type="unfinished">alpha, première moitié de la séance</translation>
+    </message>
+    <message>
+        <source>alpha, second half of the session</source>
+        <translation type="unfinished">alpha, seconde moitié de la séance</translation>
+    </message>
+    <message>
         <source>the longer one is better</source>
         <translation type="unfinished">le plus long est meilleur</translation>
     </message>
@@ -20064,6 +20076,26 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>the first less the second</source>
         <translation type="unfinished">le premier moins le second</translation>
+    </message>
+    <message>
+        <source>correlation of the judge with the other people</source>
+        <translation type="unfinished">corrélation du juge avec les autres personnes</translation>
+    </message>
+    <message>
+        <source>correlation of the person with the others</source>
+        <translation type="unfinished">corrélation de la personne avec les autres</translation>
+    </message>
+    <message>
+        <source>importance</source>
+        <translation type="unfinished">importance</translation>
+    </message>
+    <message>
+        <source>mean error of predictions</source>
+        <translation type="unfinished">erreur moyenne des prédictions</translation>
+    </message>
+    <message>
+        <source>correlation of predictions (Pearson)</source>
+        <translation type="unfinished">corrélation des prédictions (Pearson)</translation>
     </message>
     <message>
         <source>alpha of people</source>
@@ -20234,6 +20266,22 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">note, moins celle des autres</translation>
     </message>
     <message>
+        <source>supported</source>
+        <translation type="unfinished">étayé</translation>
+    </message>
+    <message>
+        <source>contradicted</source>
+        <translation type="unfinished">contredit</translation>
+    </message>
+    <message>
+        <source>not in the source</source>
+        <translation type="unfinished">absent de la source</translation>
+    </message>
+    <message>
+        <source>not checkable</source>
+        <translation type="unfinished">non vérifiable</translation>
+    </message>
+    <message>
         <source>yes</source>
         <translation type="unfinished">oui</translation>
     </message>
@@ -20334,6 +20382,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">côté</translation>
     </message>
     <message>
+        <source>repeated pages</source>
+        <translation type="unfinished">pages répétées</translation>
+    </message>
+    <message>
         <source>judged twice</source>
         <translation type="unfinished">jugé deux fois</translation>
     </message>
@@ -20348,6 +20400,18 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>sentences</source>
         <translation type="unfinished">phrases</translation>
+    </message>
+    <message>
+        <source>semantic similarity</source>
+        <translation type="unfinished">similarité sémantique</translation>
+    </message>
+    <message>
+        <source>linear model</source>
+        <translation type="unfinished">modèle linéaire</translation>
+    </message>
+    <message>
+        <source>decision tree</source>
+        <translation type="unfinished">arbre de décision</translation>
     </message>
     <message>
         <source>clustered t</source>

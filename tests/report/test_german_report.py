@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pandas as pd
+import pytest
 
+from labeval import places
 from labeval.analysis.statistics.ranks.ranking import kendall
 from labeval.report.alphas import COLUMNS
 from labeval.report.drawing.figure import Style
@@ -13,6 +15,7 @@ from labeval.report.material import Material
 from labeval.report.questions import question_module
 from labeval.report.words import Words
 from labeval.study.study import StudyContent
+from labeval.text.catalogue import Catalogue
 from labeval.text.marks import QT_TRANSLATE_NOOP, as_written, translate_filled
 from tests.conftest import small_study
 from tests.report.conftest import scores
@@ -91,3 +94,19 @@ def test_a_table_as_it_is_written_stays_english():
 def test_the_day_of_a_german_report_is_written_as_germans_do():
     assert Words(decimal=",").day("2026-11-28") == "28.11.2026"
     assert Words().day("2026-11-28") == "2026-11-28"
+
+
+@pytest.mark.parametrize(
+    ("column", "value", "printed"),
+    [
+        ("label", "not_in_source", "nicht in der Quelle"),
+        ("source", "repeated pages", "wiederholte Seiten"),
+        ("statistic", "alpha_first", "Alpha, erste Hälfte der Sitzung"),
+        ("statistic", "held_out_error", "mittlerer Fehler der Vorhersagen"),
+        ("external", "rouge_1", "ROUGE-1"),
+    ],
+)
+def test_cells_that_were_ids_have_german_names(column, value, printed):
+    german = Catalogue(places.locale() / "labeval_de.qm")
+    material = Material({}, {}, CONTENT, Words(german.translate, ","))
+    assert cell(column, value, material) == printed
