@@ -4422,6 +4422,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <source>Move “{name}” below</source>
         <translation>„{name}“ verschieben unter</translation>
     </message>
+    <message>
+        <source>This source has no segments of “{code}” for a new code. In the table of segments ({key}) G divides a code of all sources.</source>
+        <translation>Diese Quelle hat keine Segmente von „{code}“ für einen neuen Code. In der Tabelle der Segmente ({key}) teilt G einen Code über alle Quellen.</translation>
+    </message>
     <message numerus="yes">
         <source>Split: a new code for %n segment(s) of this source</source>
         <translation>

@@ -199,6 +199,13 @@ class CodeCommands(Themed, QObject):
         if code is None or not code.codable:
             return
         here = [c for c in self._controller.codings.values() if c.code == code.id]
+        if not here:
+            text = self.tr(
+                "This source has no segments of “{code}” for a new code. In the table of segments "
+                "({key}) G divides a code of all sources."
+            )
+            self._edits.message_shown.emit(text.format(code=code.name, key="F12"))
+            return
 
         def make(_id: str, name: str) -> None:
             colour = self._edits.next_colour()

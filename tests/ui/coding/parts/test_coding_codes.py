@@ -327,3 +327,13 @@ def test_the_codes_of_a_theme_are_highlighted_with_those_of_the_themes_under_it(
     assert "Work" in analyst.window.footer.message
     analyst.press(KEY.Key_H)
     assert all(analyst.view.looks.is_lit(c) for c in analyst.stored())
+
+
+def test_a_code_without_segments_in_the_source_is_not_split(analyst):
+    coded_twice(analyst)
+    commands, unused = analyst.window.commands, analyst.code("Navigation")
+    analyst.window.codes.tree.choose(unused.id)
+    before = len(analyst.controller.codes)
+    commands.split()
+    assert not commands.finder.isVisible() and len(analyst.controller.codes) == before
+    assert "no segments of “Navigation”" in analyst.window.footer.message
