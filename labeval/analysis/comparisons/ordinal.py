@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -66,6 +67,10 @@ HARDLY = QT_TRANSLATE_NOOP(
 HOW = QT_TRANSLATE_NOOP("Analysis", "cumulative link mixed model, Laplace's approximation")
 
 
+def _nobody() -> Integers:
+    return np.zeros(0, dtype=np.intp)
+
+
 @dataclass(frozen=True, slots=True)
 class _Fit:
     """The ratings of two systems that a model is fitted to."""
@@ -76,11 +81,11 @@ class _Fit:
     n: int
     values: int
     raters: int
-    category: Integers
-    first: Integers
+    category: Integers = field(default_factory=_nobody)
+    """(n,) numbers from 0; none of this and of what follows where there is no model."""
+    first: Integers = field(default_factory=_nobody)
     """(n,) 1 for the system ``a``, else 0."""
     parts: Mapping[str, Integers] = field(default_factory=dict)
-    """None before it is known that there may be a model."""
 
     @property
     def work(self) -> float:
@@ -89,8 +94,7 @@ class _Fit:
 
     def without_ratings(self) -> _Fit:
         """Its sizes alone; ratings of all pairs at once are a third of the memory of a table."""
-        none = np.zeros(0, dtype=np.intp)
-        return replace(self, category=none, first=none, parts={})
+        return replace(self, category=_nobody(), first=_nobody(), parts={})
 
     @property
     def refusal(self) -> str:
@@ -173,25 +177,31 @@ def _fits(
     criterion: str, points: SystemPoints, may_be_fitted: Callable[[_Fit], bool]
 ) -> Iterator[_Fit]:
     """The first rating of each rater and text, two systems at a time."""
+    import pandas as pd
+
     points = points.chosen(points.ranking)
     width = int(points.text.max(initial=0)) + 1
     once = np.zeros(len(points.better), dtype=bool)
     once[firsts(points.rater * width + points.text)] = True
     points = points.chosen(once)
-    _, place = np.unique(points.better, return_inverse=True)
-    systems = distinct(points.system).tolist()
-    for n, a in enumerate(systems):
-        for b in systems[n + 1 :]:
+    place = pd.factorize(points.better, sort=True)[0]
+    # Of many ratings most models take too long, which their sizes show.
+    of = {n: np.flatnonzero(points.system == n) for n in distinct(points.system).tolist()}
+    values, raters = (
+        {n: set(distinct(codes[at]).tolist()) for n, at in of.items()}
+        for codes in (place, points.rater)
+    )
+    for a, b in combinations(of, 2):
+        fit = _Fit(
+            *(criterion, points.systems[a], points.systems[b], len(of[a]) + len(of[b])),
+            *(len(values[a] | values[b]), len(raters[a] | raters[b])),
+        )
+        if may_be_fitted(fit):
             of_two = np.isin(points.system, (a, b))
-            values, category = numbered(place[of_two])
-            of_first = (points.system[of_two] == a).astype(np.intp)
-            fit = _Fit(
-                *(criterion, points.systems[a], points.systems[b], len(category), len(values)),
-                *(len(distinct(points.rater[of_two])), category, of_first),
-            )
-            if may_be_fitted(fit):
-                fit = replace(fit, parts=_parts(points.chosen(of_two), of_first))
-            yield fit
+            first = (points.system[of_two] == a).astype(np.intp)
+            parts = _parts(points.chosen(of_two), first)
+            fit = replace(fit, category=numbered(place[of_two])[1], first=first, parts=parts)
+        yield fit
 
 
 def _parts(points: SystemPoints, first: Integers) -> dict[str, Integers]:
