@@ -9436,6 +9436,10 @@ Trotzdem exportieren?</translation>
 <context>
     <name>InterviewRow</name>
     <message>
+        <source>asked at {time}</source>
+        <translation>gefragt bei {time}</translation>
+    </message>
+    <message>
         <source>What they say</source>
         <translation>Was gesagt wird</translation>
     </message>
@@ -11671,6 +11675,10 @@ Trotzdem exportieren?</translation>
         <translation>{seconds} s</translation>
     </message>
     <message>
+        <source>{hours} h</source>
+        <translation>{hours} h</translation>
+    </message>
+    <message>
         <source>{minutes} min</source>
         <translation>{minutes} min</translation>
     </message>
@@ -12602,6 +12610,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{file} is ready; choose what to find out</source>
         <translation>{file} ist bereit; wählen Sie, was herauszufinden ist</translation>
+    </message>
+    <message>
+        <source>{step}, page {number} of {count}</source>
+        <translation>{step}, Seite {number} von {count}</translation>
     </message>
     <message>
         <source>Give up this new study? What you entered is not kept; your files stay as they are.</source>
@@ -27563,6 +27575,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
     <message>
         <source>Timeline: {shown} of {count} pages</source>
         <translation>Zeitleiste: {shown} von {count} Seiten</translation>
+    </message>
+    <message>
+        <source>← and → look at pages as they were, Esc at what is on screen now.</source>
+        <translation>← und → zeigen Seiten, wie sie waren, Esc zeigt, was jetzt zu sehen ist.</translation>
     </message>
     <message>
         <source>Page {number}</source>

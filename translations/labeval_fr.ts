@@ -9437,6 +9437,10 @@ L’exporter quand même&#xa0;?</translation>
 <context>
     <name>InterviewRow</name>
     <message>
+        <source>asked at {time}</source>
+        <translation type="unfinished">posée à {time}</translation>
+    </message>
+    <message>
         <source>What they say</source>
         <translation type="unfinished">Ce qui est dit</translation>
     </message>
@@ -11724,6 +11728,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">{seconds} s</translation>
     </message>
     <message>
+        <source>{hours} h</source>
+        <translation type="unfinished">{hours} h</translation>
+    </message>
+    <message>
         <source>{minutes} min</source>
         <translation type="unfinished">{minutes} min</translation>
     </message>
@@ -12568,6 +12576,10 @@ L’exporter quand même&#xa0;?</translation>
 </context>
 <context>
     <name>NewStudyWindow</name>
+    <message>
+        <source>{step}, page {number} of {count}</source>
+        <translation type="unfinished">{step}, page {number} sur {count}</translation>
+    </message>
     <message>
         <source>Give up this new study? What you entered is not kept; your files stay as they are.</source>
         <translation type="unfinished">Abandonner cette nouvelle étude&#xa0;? Ce que vous avez saisi n’est pas gardé&#xa0;; vos fichiers restent tels quels.</translation>
@@ -27612,6 +27624,10 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
     <message>
         <source>Timeline: {shown} of {count} pages</source>
         <translation type="unfinished">Chronologie&#xa0;: {shown} pages sur {count}</translation>
+    </message>
+    <message>
+        <source>← and → look at pages as they were, Esc at what is on screen now.</source>
+        <translation type="unfinished">← et → montrent les pages telles qu’elles étaient, Échap ce qui est à l’écran maintenant.</translation>
     </message>
     <message>
         <source>Page {number}</source>

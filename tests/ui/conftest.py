@@ -20,3 +20,19 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
             found = [*faults_of(window), *small_faults(window)]
             assert found == [], f"{type(window).__name__}: {found}"
     return result
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is announced from now on, as with a screen reader that runs."""
+    from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
+
+    said: list[str] = []
+
+    def take(event: QAccessibleEvent) -> None:
+        if isinstance(event, QAccessibleAnnouncementEvent):
+            said.append(event.message())
+
+    monkeypatch.setattr(QAccessible, "isActive", lambda: True)
+    monkeypatch.setattr(QAccessible, "updateAccessibility", take)
+    return said

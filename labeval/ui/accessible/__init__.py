@@ -1,7 +1,7 @@
 """Roles, reading order, relations and texts for assistive technology, through Qt's interfaces."""
 
 from labeval.ui.accessible.accessible import Accessible, CaretText, Cell
-from labeval.ui.accessible.announcing import announce, caret_moved, unheard
+from labeval.ui.accessible.announcing import announce, announce_here, caret_moved, unheard
 from labeval.ui.accessible.interfaces import install
 from labeval.ui.accessible.selecting import go_to_selected
 from labeval.ui.accessible.tabbing import TabbedAsRead, first_words, stops_of
@@ -12,6 +12,7 @@ __all__ = [
     "Cell",
     "TabbedAsRead",
     "announce",
+    "announce_here",
     "caret_moved",
     "first_words",
     "go_to_selected",

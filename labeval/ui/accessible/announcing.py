@@ -31,6 +31,15 @@ def announce(widget: QWidget, text: str, *, urgent: bool = False) -> None:
     QAccessible.updateAccessibility(event)
 
 
+def announce_here(widget: QWidget, text: str) -> None:
+    """Have a text said while the widget's window has the keyboard.
+
+    During a session the participant may be the one who listens, and has it otherwise.
+    """
+    if widget.isActiveWindow():
+        announce(widget, text)
+
+
 @contextmanager
 def unheard() -> Iterator[None]:
     """Report nothing of what the block does, for widgets that never come to a screen.

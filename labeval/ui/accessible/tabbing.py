@@ -31,7 +31,9 @@ class TabbedAsRead:
         others = [part for part in stops if part is not focused]
         if not others:
             return False
-        if focused not in stops:
+        if focused is not None and not focused.isVisible():
+            target = _near(focused, others)
+        elif focused not in stops:
             target = others[0 if next else -1]
         else:
             target = stops[(stops.index(focused) + (1 if next else -1)) % len(stops)]
@@ -51,6 +53,17 @@ def stops_of(window: QWidget) -> list[QWidget]:
 def first_words(within: QWidget) -> QWidget | None:
     """The first words to be read in a widget; None where there are none, or nobody listens."""
     return next((part for part in _parts(within) if _is_read_aloud(part)), None)
+
+
+def _near(hidden: QWidget, stops: list[QWidget]) -> QWidget:
+    """The first stop in the smallest part of the window that had what is hidden and has a stop."""
+    around = hidden.parentWidget()
+    while around is not None:
+        inside = next((stop for stop in stops if around.isAncestorOf(stop)), None)
+        if inside is not None:
+            return inside
+        around = around.parentWidget()
+    return stops[0]
 
 
 def _parts(widget: QWidget) -> Iterator[QWidget]:

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from labeval.jobs.editing.findings import Finding
+from labeval.ui.accessible import announce
 from labeval.ui.editor.finding_words import finding_text
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import CORNER, Theme
@@ -68,7 +69,7 @@ class FindingsList(QWidget):
         Args:
             data: the content of the study file.
         """
-        self._findings = tuple(findings)
+        before, self._findings = len(self._findings), tuple(findings)
         kept = self.list.currentRow()
         self.list.clear()
         for finding in self._findings:
@@ -88,6 +89,8 @@ class FindingsList(QWidget):
         )
         self.list.setVisible(bool(count))
         self.list.setMaximumHeight(count * _ROW + _EDGES)
+        if count != before:
+            announce(self, self._heading.text())
 
     def height_in(self, window: int) -> int:
         """The height to keep in a window of a height: of the heading, and of some lines once they
@@ -105,6 +108,7 @@ class FindingsList(QWidget):
         if count:
             self.list.setCurrentRow((self.list.currentRow() + by) % count)
             self.wanted.emit(self._findings[self.list.currentRow()])
+            announce(self, self.list.currentItem().text())
 
     def _on_wanted(self, item: QListWidgetItem) -> None:
         self.wanted.emit(self._findings[self.list.row(item)])

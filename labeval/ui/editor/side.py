@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from labeval.study.yaml.places import Path
+from labeval.ui.accessible import announce
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.editor.file.pane import FilePane
 from labeval.ui.editor.preview.pane import PreviewPane
@@ -58,6 +59,7 @@ class SideBySide(QWidget):
         self._stack.setCurrentIndex(at)
         for n, option in enumerate(self.options):
             option.show_chosen(n == at)
+        announce(self, self.options[at].text())
         self._memory.set(_KEPT, "file" if at else "screens")
         self.turned.emit()
 

@@ -26,7 +26,7 @@ from labeval.ui.new_study.draft import spanned_minutes
 from labeval.ui.plain import window_title
 from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
 from labeval.ui.widgets.bars.key_hints import KeyHints
-from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.label import SpokenLabel
 from labeval.ui.widgets.fitting.scrolled import Scrolled
 from labeval.ui.widgets.fitting.turning_splitter import TurningSplitter
 
@@ -59,7 +59,7 @@ class EditorWindow(TabbedAsRead, QWidget):
         self.pane = self.side.screens
         self.findings = FindingsList(theme)
         self.header = EditorHeader(theme)
-        self.note = Label(theme, role="note_text", wrap=True)
+        self.note = SpokenLabel(theme, role="note_text", wrap=True)
         self.undo, self.redo = self.header.undo, self.header.redo
         self.rehearse, self.publish = self.header.rehearse, self.header.publish
         self._actions = StudyActions(self.controller, self.pane, theme, self)
@@ -181,8 +181,7 @@ class EditorWindow(TabbedAsRead, QWidget):
 
     def _on_noted(self, text: str) -> None:
         self.note.set_role("note_text")
-        self.note.set_text(text)
-        self.note.setVisible(bool(text))
+        self.note.show_words(text)
         self.findings.keeps_lines = self.findings.keeps_lines or bool(text)
         self._keep_room()
         self._show_version()

@@ -23,7 +23,7 @@ from labeval.jobs.new_study.own_study import make_own_study
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.text.amounts import Amount
-from labeval.ui.accessible import TabbedAsRead
+from labeval.ui.accessible import TabbedAsRead, announce
 from labeval.ui.help import topics as topics_of_help
 from labeval.ui.help.topics import Topic
 from labeval.ui.help.window import Help
@@ -251,6 +251,14 @@ class NewStudyWindow(TabbedAsRead, Retranslating, QDialog):
             self.gallery.show_current()
             self.gallery.rail.setFocus()
         self._redraw()
+        if page is not self.methods:
+            self._say_step()
+
+    def _say_step(self) -> None:
+        """Announce which page of how many has come."""
+        names, here = self._named_steps()
+        text = self.tr("{step}, page {number} of {count}")
+        announce(self, text.format(step=names[here], number=here + 1, count=len(names)))
 
     def _on_back(self) -> None:
         if self.page is self.gallery:

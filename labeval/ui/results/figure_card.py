@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from labeval.ui.accessible import announce
 from labeval.ui.language import Retranslating
 from labeval.ui.results.contents import ResultPicture
 from labeval.ui.theme import GRID, Theme
@@ -67,7 +68,7 @@ class FigureCard(Retranslating, Paper):
     def __init__(self, picture: ResultPicture, theme: Theme) -> None:
         super().__init__()
         self.picture = picture
-        self._title = Label(theme, size=15, bold=True, wrap=True)
+        self._title = Label(theme, size=15, bold=True, wrap=True, level=3)
         self._title.set_text(picture.title)
         self.image = PictureLabel(picture.png)
         self.image.setAccessibleName(f"{picture.title}. {picture.caption}")
@@ -98,9 +99,12 @@ class FigureCard(Retranslating, Paper):
     def retranslate(self) -> None:
         self.how_button.setText(self.tr("How computed"))
         self.save_button.setText(self.tr("Save the figure and its numbers…"))
+        for button in (self.how_button, self.save_button):  # else all figures have the same
+            button.setAccessibleName(f"{button.text()}: {self.picture.title}")
 
     def _on_how(self) -> None:
         self._how.setVisible(self._how.isHidden())
+        announce(self._how, self._how.text())
 
     def _on_save(self) -> None:
         self.save_requested.emit(self.picture.name)

@@ -5,8 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
+from labeval.ui.accessible import announce, stops_of
 from labeval.ui.results.contents import WIDEST, Contents
 from labeval.ui.results.figure_card import FigureCard, spacer
 from labeval.ui.results.rate_field import RateField
@@ -68,12 +77,13 @@ class ResultsPage(Themed, QScrollArea):
         label.set_text(text)
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.figures, self.tables, self.rate = [], [], None
-        self.setAccessibleName(text)
+        self._name_it(text)
         self._take([label], None, at_top=False)
 
     def show_contents(self, contents: Contents, material: Material) -> None:
         """Show these."""
-        self.setAccessibleName(contents.title)
+        found = (contents.verdict, *contents.warnings, *contents.answers)
+        self._name_it(contents.title, *found)
         top = self.verticalScrollBar().value() if self.figures or self.tables else 0
         self.figures = [FigureCard(picture, self._theme) for picture in contents.pictures]
         shown = [table for table in contents.tables if len(table.found(material))]
@@ -90,6 +100,12 @@ class ResultsPage(Themed, QScrollArea):
             self.rate.changed.connect(self.rate_changed)
         self._take(parts, before, at_top=True)
         self.verticalScrollBar().setValue(top)
+
+    def _name_it(self, name: str, *found: str) -> None:
+        """Name the page, and announce one that is another, with what was found."""
+        if name != self.accessibleName():
+            self.setAccessibleName(name)
+            announce(self, " ".join(part for part in (name, *found) if part))
 
     def _head(self, contents: Contents) -> QWidget:
         theme = self._theme
@@ -160,6 +176,9 @@ class ResultsPage(Themed, QScrollArea):
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(body, 1)
         typed = before.hand_over() if before is not None else None
+        stops, focused = stops_of(self), QApplication.focusWidget()
         self.setWidget(around)
+        if focused in stops and (new := stops_of(self)):
+            new[min(stops.index(focused), len(new) - 1)].setFocus()
         if typed is not None and self.rate is not None:
             self.rate.go_on_from(typed)

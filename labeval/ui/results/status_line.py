@@ -8,6 +8,7 @@ from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from labeval.ui.accessible import announce
 from labeval.ui.language import Retranslating
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.label import Label
@@ -66,6 +67,7 @@ class StatusLine(Retranslating, Themed, QWidget):
 
         Where there is nothing to say, the line is again about the file that was written last.
         """
+        announce(self, text)
         if file is not None:
             self._written = text, file
         elif not text and self._written is not None:

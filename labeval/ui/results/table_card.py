@@ -118,7 +118,7 @@ class TableCard(Retranslating, Paper):
         self._found = shown.found(material)
         rows = shown.rows(material)
         columns = [c for c in rows.columns if (rows[c].notna() & (rows[c] != "")).any()]
-        self._title = Label(theme, size=15, bold=True, wrap=True)
+        self._title = Label(theme, size=15, bold=True, wrap=True, level=3)
         self._title.set_text(material.words(shown.title))
         self._hint = Label(theme, role="soft_text", wrap=True)
         numeric = [bool(is_numeric_dtype(rows[column])) for column in columns]

@@ -59,6 +59,8 @@ class ResultsWindow(TabbedAsRead, Themed, QWidget):
         samples: of each bootstrap.
     """
 
+    stops_at_words = True
+
     def __init__(
         self, folder: StudyFolder, theme: Theme, memory: Memory, *, samples: int = SAMPLES
     ) -> None:

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from labeval.jobs.room.wall import Need, Tile
-from labeval.ui.accessible import Accessible
+from labeval.ui.accessible import Accessible, announce
 from labeval.ui.room.glance import draw_pace, draw_sketch
 from labeval.ui.room.words import TileWords, tile_words
 from labeval.ui.theme import CORNER, GRID, Theme, Themed
@@ -84,6 +84,8 @@ class TileView(Accessible, Themed, QWidget):
         words = tile_words(tile)
         shown = (words, is_stale, action)
         before = self.tile.level if self.tile is not None else None
+        if action != self._action and self.hasFocus():
+            announce(self, action)
         is_other = tile.need != self._need or tile.level != before
         if shown != (self.words, self._is_stale, self._action) or is_other:
             self.words, self._is_stale, self._action = shown

@@ -15,7 +15,7 @@ from labeval.jobs.room.posting import Post
 from labeval.jobs.room.wall import Need
 from labeval.jobs.sessions.overlaps import notices_of
 from labeval.store.checks.shared_places import Shared
-from labeval.ui.accessible import TabbedAsRead
+from labeval.ui.accessible import TabbedAsRead, announce
 from labeval.ui.background import Background, Steps
 from labeval.ui.help.topics import ROOM
 from labeval.ui.help.window import Help
@@ -31,7 +31,7 @@ from labeval.ui.room.today import TodayStrip
 from labeval.ui.sentences import filled, sentence
 from labeval.ui.theme import GRID, Theme, Themed, palette_of
 from labeval.ui.widgets.bars.key_hints import KeyHints
-from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.label import Label, SpokenLabel
 from labeval.ui.widgets.basics.line_label import LineLabel
 from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
@@ -79,13 +79,13 @@ class RoomWindow(TabbedAsRead, Retranslating, Themed, QWidget):
         self._name = LineLabel(theme, size=14, role="soft_text")
         self._counts = Label(theme, size=14)
         self._clock = Label(theme, size=18, bold=True)
-        self.gone = Label(theme, size=14, role="bad", bold=True, wrap=True)
+        self.gone = SpokenLabel(theme, size=14, role="bad", bold=True, wrap=True)
         """Why there is nothing new."""
         self.gone.hide()
-        self.shared = Label(theme, size=14, role="note_text", bold=True, wrap=True)
+        self.shared = SpokenLabel(theme, size=14, role="note_text", bold=True, wrap=True)
         """Codes and places that sessions have together, until somebody has decided."""
         self.shared.hide()
-        self.report = Label(theme, size=14, role="note_text", bold=True, wrap=True)
+        self.report = SpokenLabel(theme, size=14, role="note_text", bold=True, wrap=True)
         """The newest report: somebody took over, something was not done; Esc closes it."""
         self.report.hide()
         self.empty = Label(theme, size=16, role="soft_text", wrap=True)
@@ -160,9 +160,9 @@ class RoomWindow(TabbedAsRead, Retranslating, Themed, QWidget):
         if not is_stale and not self._has_answered:
             self._has_answered = True
             self._say_what_is_empty()
-        self.gone.setVisible(is_stale)
-        if snapshot.problem is not None:
-            self.gone.set_text(self._why_stale(sentence(snapshot.problem)))
+        problem = snapshot.problem
+        why = "" if problem is None else self._why_stale(sentence(problem))
+        self.gone.show_words(why, urgent=True)
         self._say_shared(snapshot.shared)
         self.grid.setVisible(bool(snapshot.tiles))
         self.empty.setVisible(self._has_answered and not snapshot.tiles)
@@ -183,8 +183,7 @@ class RoomWindow(TabbedAsRead, Retranslating, Themed, QWidget):
     def _say_shared(self, shared: Sequence[Shared]) -> None:
         """Name the codes and places that sessions have together."""
         notices = [filled(one.context, one.template, one.values) for one in notices_of(shared)]
-        self.shared.set_text("\n".join(notices))
-        self.shared.setVisible(bool(notices))
+        self.shared.show_words("\n".join(notices))
 
     def _show_tiles(self) -> None:
         """Show the newest tiles, with what was done since; stale where the window says why."""
@@ -210,8 +209,7 @@ class RoomWindow(TabbedAsRead, Retranslating, Themed, QWidget):
 
     def _report(self, text: str) -> None:
         now = QTime.currentTime().toString("HH:mm")
-        self.report.set_text(f"{now}  {text}")
-        self.report.show()
+        self.report.show_words(f"{now}  {text}")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
@@ -264,13 +262,10 @@ class RoomWindow(TabbedAsRead, Retranslating, Themed, QWidget):
     def _show_failure(self, reason: str) -> None:
         """Say that nothing new will come."""
         self._failure = reason
-        self.gone.set_text(
-            self.tr(
-                "No more news arrives: {reason}. Close the control room and open it again. "
-                "{meanwhile}"
-            ).format(reason=reason, meanwhile=self._meanwhile())
-        )
-        self.gone.show()
+        why = self.tr(
+            "No more news arrives: {reason}. Close the control room and open it again. {meanwhile}"
+        ).format(reason=reason, meanwhile=self._meanwhile())
+        self.gone.show_words(why, urgent=True)
         self.empty.hide()
         self._show_tiles()
 
@@ -285,12 +280,12 @@ class RoomWindow(TabbedAsRead, Retranslating, Themed, QWidget):
             return
         if shown is None or not shown.tiles or shown.problem is not None:
             return
-        self.gone.set_text(
-            self.tr("No answer for {seconds} s. The tiles are as they were. {meanwhile}").format(
-                seconds=round(silent_s), meanwhile=self._meanwhile()
-            )
+        why = self.tr("No answer for {seconds} s. The tiles are as they were. {meanwhile}").format(
+            seconds=round(silent_s), meanwhile=self._meanwhile()
         )
-        self.gone.show()
+        if self.gone.isHidden():
+            self.gone.show_words(why, urgent=True)
+        self.gone.set_text(why)  # announced once, not every second
         self._show_tiles()
 
     def _count(self, snapshot: Snapshot) -> None:
@@ -304,7 +299,13 @@ class RoomWindow(TabbedAsRead, Retranslating, Themed, QWidget):
             Need.RUNNING: self.tr("%n running", "", counts[Need.RUNNING]),
             Need.WAITING: self.tr("%n waiting", "", counts[Need.WAITING]),
         }
-        self._counts.set_text(", ".join(name for need, name in names.items() if counts[need]))
+        text = ", ".join(name for need, name in names.items() if counts[need])
+        if text == self._counts.text():
+            return
+        self._counts.set_text(text)
+        needs_somebody = counts.keys() - {Need.RUNNING, Need.WAITING}
+        first = self.grid.views[0].accessibleName() if needs_somebody else ""
+        announce(self._counts, ". ".join(filter(None, (text, first))))
 
     def _open(self, key: str) -> None:
         tiles = self._snapshot.tiles if self._snapshot is not None else ()

@@ -44,3 +44,15 @@ def test_tab_stops_at_what_scrolls_only_where_nothing_in_it_has_the_keyboard(
     room.above.setFocus()
     QTest.keyClick(room.above, Qt.Key.Key_Tab)
     assert room.focusWidget() is getattr(room, expected)
+
+
+def test_the_keyboard_stays_near_what_is_hidden(qtbot):
+    room = Room(QPushButton("goes"), 80)
+    stays = QPushButton("stays")
+    room.part.parentWidget().layout().addWidget(stays)
+    qtbot.addWidget(room)
+    with qtbot.waitActive(room):
+        room.show()
+    room.part.setFocus()
+    room.part.hide()
+    assert room.focusWidget() is stays

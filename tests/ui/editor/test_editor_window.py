@@ -6,17 +6,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from labeval.jobs.sessions.live import open_live
-from labeval.study.editing.edits import Put
+from labeval.study.editing.edits import Put, Remove
 from labeval.study.reading import read_with_warnings
 from labeval.study.study import Study
 from labeval.ui.editor.parts import parts
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.widgets.basics.lettering import text_width
-from tests.ui.editor.opened_editor import CONTROL, LEFT, row, values
+from tests.ui.editor.opened_editor import CONTROL, LEFT, entries, part, row, values
 
 
 def test_every_key_of_the_study_file_is_in_one_part():
-    keys = [field.key for part in parts() for field in part.fields]
+    keys = [field.key for each in parts() for field in each.fields]
     expected = {info.alias or name for name, info in Study.model_fields.items()} - {"labeval"}
     assert sorted(keys) == sorted(expected)
 
@@ -132,3 +132,46 @@ def test_the_rail_counts_entries_and_says_what_matters_of_settings(window):
     assert (shown["participants"], shown["audio"]) == ("12", "sound")
     do(Put(("audio",), {"record": "none"}))
     assert window.rail._painter.counts["audio"] == "", "one setting is no number of anything"
+
+
+def test_what_the_check_finds_is_announced_and_read_where_it_is_gone_to(window, heard):
+    part(window, "criteria")
+    window.controller.do(Remove(("criteria", 0, "definition")))
+    window.controller.settle()
+    assert heard[-1] == window.findings._heading.text() and heard[-1].startswith("1 ")
+    window.findings.step()
+    assert "Definition" in heard[-1]
+    window.controller.noted.emit("Somebody else has changed the file")
+    assert heard[-1] == "Somebody else has changed the file"
+    window.side.turn(1)
+    assert heard[-1] == "Study file"
+
+
+def test_what_cannot_be_written_is_announced_once(window, heard):
+    part(window, "participants")
+    line = row(window, "participants", "planned").editor.line
+    line.setFocus()
+    line.clear()
+    QTest.keyClicks(line, "many")
+    assert len([words for words in heard if words.startswith("not written")]) == 1
+
+
+def test_texts_in_a_language_of_the_study_have_it(window):
+    fields = row(window, "title").editor.fields
+    assert {code: field.locale().name()[:2] for code, field in fields.items()} == {
+        "en": "en",
+        "de": "de",
+    }
+
+
+def test_opening_an_entry_gives_the_keyboard_to_nothing_else(window, qtbot, qapp):
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    part(window, "criteria")
+    head = entries(window).heads[1]
+    head.setFocus()
+    been = []
+    qapp.focusChanged.connect(lambda _, now: been.append(now))
+    head.toggled.emit()
+    qapp.focusChanged.disconnect()
+    assert [widget for widget in been if widget is not None] == [entries(window).heads[1]]

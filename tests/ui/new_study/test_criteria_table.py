@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QStyleOptionViewItem
 
 from labeval.jobs.new_study.criteria_cells import Column
 from labeval.ui.language import LanguageSwitch
@@ -300,3 +300,12 @@ def test_warnings_of_several_criteria_are_in_one_place(page, table):
     lines = table._remarks.text().split("\n")
     assert sum("is not defined in English" in line for line in lines) == 3
     assert any(page.reason() in line for line in lines)
+
+
+def test_a_cell_that_is_edited_is_named_by_its_column(table):
+    for name in ("Name (English)", "Judged against"):
+        column = [table.model.head(c) for c in table.model.columns].index(name)
+        index = table.model.index(0, column)
+        delegate = table.view.itemDelegate()
+        editor = delegate.createEditor(table.view.viewport(), QStyleOptionViewItem(), index)
+        assert editor.accessibleName() == name

@@ -107,3 +107,9 @@ def test_the_key_that_leads_back_is_named_where_there_is_room(
                 click(window.next)
     finally:
         switch.use("en")
+
+
+def test_each_page_is_announced_with_its_number(window: NewStudyWindow, heard: list[str]) -> None:
+    click(window.next)
+    click(window.back)
+    assert heard == ["Texts, page 2 of 5", "What to find out, page 1 of 5"]

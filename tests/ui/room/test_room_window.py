@@ -447,3 +447,21 @@ def test_one_key_opens_the_moderators_window_where_the_record_is(shown: Shown, r
     window.report.hide()
     QTest.keyClick(window, Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
     assert asked == [tile.session] and window.report.isHidden()
+
+
+def test_who_needs_somebody_is_announced_when_it_changes(
+    shown: Shown, room: Room, heard: list[str]
+) -> None:
+    tiles = room.follow()
+    calm = [tile for tile in tiles if tile.need in (Need.RUNNING, Need.WAITING)]
+    window = shown(Still(), *calm)
+    heard.clear()
+    window.show_snapshot(Snapshot(tuple(calm)))
+    assert heard == []
+    window.show_snapshot(Snapshot(tuple(tiles)))
+    assert len(heard) == 1 and heard[0].startswith("1 asks, ")
+    assert "Has a question" in heard[0]
+    window.show_snapshot(Snapshot(tuple(tiles), problem=GONE))
+    assert len(heard) == 2 and heard[1] == window.gone.text()
+    QTest.keyClick(window, Qt.Key.Key_X)
+    assert "Letters and digits act with Ctrl held" in heard[2]

@@ -168,6 +168,7 @@ class CompareWindow(ComputedWindow):
         self._grid_shown = True
         self._parts.show()
         self._show_listed(found)
+        self.say_found(f"{found.coefficients.about} {found.listed.about}")
         self._show_current()
         if self._focus_waits and self.isVisible() and self._disputes:
             self._focus_waits = False

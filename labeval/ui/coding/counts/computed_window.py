@@ -9,6 +9,7 @@ from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.edits import Change, Edit
 from labeval.coding.rows import Coding
 from labeval.jobs.coding.corpus import read_seen_corpus
+from labeval.ui.accessible import announce_here
 from labeval.ui.background import Background, Steps
 from labeval.ui.coding.counts.window_shell import AuxiliaryWindow
 from labeval.ui.coding.parts.controller import CodingController, take
@@ -36,6 +37,8 @@ class ComputedWindow(AuxiliaryWindow):
     ) -> None:
         super().__init__(controller, theme, memory, name=name, size=size)
         self.background = Background(self)
+        self._announced = ""
+        """The newest announcement."""
         self._since: list[Change] = []
         self._holds = False
         """True where what was read holds but for the changes since."""
@@ -73,6 +76,12 @@ class ComputedWindow(AuxiliaryWindow):
         if self._is_stale:
             self.refresh()
         self.background.settle()
+
+    def say_found(self, text: str) -> None:
+        """Announce what a computation came to, where it is another than before."""
+        if text != self._announced:
+            self._announced = text
+            announce_here(self, text)
 
     def showEvent(self, event: QShowEvent) -> None:
         self.background.reopen()

@@ -213,6 +213,7 @@ class ViewsWindow(ComputedWindow):
         self.empty.set_text(self._why_empty())
         about = grid.about if grid is not None and there else ""
         self.explanation.set_text(self._explained(about))
+        self.say_found(self.explanation.text() or self.empty.text())
         self.table.setAccessibleName(about)
         if grid is not None and there:
             self._area.setVisible(grid.shape != "none")

@@ -19,7 +19,7 @@ from labeval.ui.language import Retranslating
 from labeval.ui.memory import Memory
 from labeval.ui.theme import GRID, Theme, palette_of
 from labeval.ui.usual_folders import chosen_place
-from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.label import Label, SpokenLabel
 from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 _USUAL_WIDTH = 1280
@@ -69,7 +69,7 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
         self.setPalette(palette_of(theme))
         self.heading = Label(theme, size=17, bold=True)
         self.about = Label(theme, size=13, role="soft_text")
-        self.notice = Label(theme, size=13, role="bad", wrap=True)
+        self.notice = SpokenLabel(theme, size=13, role="bad", wrap=True)
         self.notice.setContentsMargins(2 * GRID, GRID, 2 * GRID, 0)
         self.notice.hide()
         head = Ground(theme, "bottom", "paper")
@@ -218,5 +218,4 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
     def _notify(self, sentence: str, role: str) -> None:
         """Show a sentence below the bar, in a colour of the theme."""
         self.notice.set_role(role)
-        self.notice.set_text(sentence)
-        self.notice.show()
+        self.notice.show_words(sentence)

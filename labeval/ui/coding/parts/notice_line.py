@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QHBoxLayout
 
+from labeval.ui.accessible import announce
 from labeval.ui.coding.parts.lines_list import ListDialog
 from labeval.ui.coding.parts.section import Ground
 from labeval.ui.theme import GRID, Theme
@@ -41,6 +42,7 @@ class NoticeLine(Ground):
         self.opener.setVisible(bool(self._lines))
         self.away.setText(self.tr("Dismiss"))
         self.show()
+        announce(self, sentence)
 
     def open_list(self) -> None:
         """Show the lines, so that they can be read in peace and copied."""

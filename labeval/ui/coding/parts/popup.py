@@ -104,7 +104,10 @@ class Popup(Paper):
         """Hide it, and give the keyboard back."""
         if self.isHidden():
             return
-        self.hide()
         if self._before is not None and self.field.window().isActiveWindow():
+            # Before it is hidden: else the keyboard is at another part for a moment, which is read.
+            self.field.blockSignals(True)
             self._before.setFocus(Qt.FocusReason.PopupFocusReason)
+            self.field.blockSignals(False)
+        self.hide()
         self.closed.emit()

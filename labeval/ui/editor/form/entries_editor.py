@@ -126,6 +126,9 @@ class EntriesEditor(FieldEditor):
 
     def _build(self) -> None:
         self._paper.setVisible(bool(self._keys))
+        focused = QApplication.focusWidget()
+        if focused is not None and self._paper.isAncestorOf(focused):
+            focused.clearFocus()  # else each part that takes its place for a moment is read
         while (old := self._rows.takeAt(0)) is not None:
             if (widget := old.widget()) is not None:
                 widget.hide()

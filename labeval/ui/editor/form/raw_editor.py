@@ -11,7 +11,7 @@ from labeval.study.yaml.text import parse_yaml
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.editor.form.field_editor import FieldEditor, LineField
 from labeval.ui.theme import Theme
-from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.label import SpokenLabel
 
 
 class RawEditor(FieldEditor):
@@ -20,7 +20,7 @@ class RawEditor(FieldEditor):
     def __init__(self, path: Path, controller: EditorController, theme: Theme) -> None:
         super().__init__(path, controller, theme)
         self.line = LineField(theme)
-        self._wrong = Label(theme, role="bad", size=12)
+        self._wrong = SpokenLabel(theme, role="bad", size=12)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
@@ -39,8 +39,7 @@ class RawEditor(FieldEditor):
     def _on_typed(self, text: str) -> None:
         document = parse_yaml(text, "")
         if document.problems or document.data is None:
-            self._wrong.set_text(self.tr("not written: this is no YAML"))
-            self._wrong.show()
+            self._wrong.show_words(self.tr("not written: this is no YAML"))
             return
         self._wrong.hide()
         self.controller.do(Put(self.path, document.data), typed=True)

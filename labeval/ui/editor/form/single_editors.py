@@ -25,7 +25,7 @@ from labeval.ui.editor.form.names import choice_name, known_entries, shown_value
 from labeval.ui.sentences import translated
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.buttons import OptionButton
-from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.label import SpokenLabel
 
 
 def written_as(text: str, kind: Kind) -> Any:
@@ -57,7 +57,7 @@ class LineEditor(FieldEditor):
         self._field, self._kind = field, kind
         self.line = LineField(theme)
         self.line.setMaximumWidth(160 if isinstance(kind, NumberKind) else WIDEST_LINE)
-        self._wrong = Label(theme, role="bad", size=12)
+        self._wrong = SpokenLabel(theme, role="bad", size=12)
         self._wrong.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -93,8 +93,8 @@ class LineEditor(FieldEditor):
             return False
 
     def _on_typed(self, text: str) -> None:
-        self._wrong.hide()
         if not text.strip():
+            self._wrong.hide()
             if self.controller.has(self.path):
                 self.controller.do(Remove(self.path))
             return
@@ -102,9 +102,9 @@ class LineEditor(FieldEditor):
             value = written_as(text, self._kind)
         except ValueError:
             limits = self._field.limits(translated)
-            self._wrong.set_text(self.tr("not written: {limits}").format(limits=limits))
-            self._wrong.show()
+            self._wrong.show_words(self.tr("not written: {limits}").format(limits=limits))
             return
+        self._wrong.hide()
         self.controller.do(Put(self.path, value), typed=True)
 
 
@@ -160,7 +160,7 @@ class LinesEditor(FieldEditor):
         self._field, self._kind = field, kind
         self.text = TextField(theme)
         self.text.setMaximumWidth(WIDEST_LINE)
-        self._wrong = Label(theme, role="bad", size=12)
+        self._wrong = SpokenLabel(theme, role="bad", size=12)
         self._wrong.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -191,11 +191,12 @@ class LinesEditor(FieldEditor):
 
     def _on_typed(self) -> None:
         entries = self._typed()
-        self._wrong.setVisible(entries is None)
         if entries is None:
             limits = self._field.limits(translated)
-            self._wrong.set_text(self.tr("not written: {limits}").format(limits=limits))
-        elif entries:
+            self._wrong.show_words(self.tr("not written: {limits}").format(limits=limits))
+            return
+        self._wrong.hide()
+        if entries:
             self.controller.do(Put(self.path, entries), typed=True)
         elif self.controller.has(self.path):
             self.controller.do(Remove(self.path))

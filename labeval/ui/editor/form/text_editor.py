@@ -15,7 +15,7 @@ from labeval.text.local import ANY_LANGUAGE
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.editor.form.field_editor import FieldEditor, TextField
 from labeval.ui.editor.form.names import setting_name
-from labeval.ui.language import language_in_words
+from labeval.ui.language import language_in_words, locale_of
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
@@ -113,6 +113,8 @@ class TextEditor(FieldEditor):
             field = self.fields[language] = TextField(self.theme)
             shown = language_in_words(language) if language != ANY_LANGUAGE else ""
             field.setAccessibleName(f"{setting_name(self._field.key)} {shown}".strip())
+            if language != ANY_LANGUAGE:
+                field.setLocale(locale_of(language))  # its words are read as of this language
             field.textChanged.connect(partial(self._on_typed, language))
             field.left.connect(self.controller.seal)
         self._arrange()

@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.session.events.actions import ActionKind
+from labeval.ui.accessible import announce_here
 from labeval.ui.language import Retranslating
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.cards.composer import Composer, SupervisorQuestion
@@ -104,6 +105,7 @@ class ActionsCard(Retranslating, Card):
         """Show the result of the newest action; it takes the heading's place for a while."""
         self._status.set_text(text)
         self._show_head()
+        announce_here(self, text)
 
     @property
     def status(self) -> str:

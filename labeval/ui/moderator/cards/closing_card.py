@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout
 
 from labeval.session.events.events import Ending
 from labeval.session.monitor.monitor import SessionMonitor
+from labeval.ui.accessible import announce_here
 from labeval.ui.language import Retranslating
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.cards.interview_row import INTERVIEW_KEYS
@@ -90,6 +91,7 @@ class ClosingCard(Retranslating, Card):
         """Show the outcome of the newest action; empty for nothing."""
         self._status.set_text(text)
         self._status.setVisible(bool(text))
+        announce_here(self, text)
 
     def retranslate(self) -> None:
         self.heading.set_text(self.tr("Closing"))

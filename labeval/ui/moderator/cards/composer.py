@@ -15,7 +15,7 @@ from labeval.ui.moderator.parts.key_button import KeyButton
 from labeval.ui.moderator.parts.typing_box import TypingBox
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme, Themed
-from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.label import Label, SpokenLabel
 from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 MOST_CHOICES = 9
@@ -61,9 +61,8 @@ class Composer(Retranslating, Themed, QWidget):
         super().__init__()
         self._theme = theme
         self._asking = SupervisorQuestion("", "", "")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._explanation = Label(theme, size=12, role="soft_text", wrap=True)
-        self._warning = Label(theme, size=13, role="bad", bold=True, wrap=True)
+        self._warning = SpokenLabel(theme, size=13, role="bad", bold=True, wrap=True)
         self.box = TypingBox(theme)
         self.box.finished.connect(self._on_finished)
         self.box.returned.connect(self.cancelled)
@@ -100,12 +99,16 @@ class Composer(Retranslating, Themed, QWidget):
         self.box.setVisible(asking.typed)
         self._send.setVisible(asking.typed)
         self.box.setPlainText(asking.text)
-        self.box.setAccessibleName(asking.title)
+        field = self.box if asking.typed else self
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus if asking.typed else Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName("" if asking.typed else asking.title)
+        field.setAccessibleName(asking.title)
+        field.setAccessibleDescription(asking.explanation)
         self.box.selectAll()
         self._offer(asking)
         self.retranslate()
         self._on_text_changed()
-        (self.box if asking.typed else self).setFocus(Qt.FocusReason.ShortcutFocusReason)
+        field.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Alt and a digit choose; Esc gives up, and so does text, which is the window's."""
@@ -170,8 +173,7 @@ class Composer(Retranslating, Themed, QWidget):
             self.composed.emit(text)
 
     def _warn(self, text: str) -> None:
-        self._warning.set_text(text)
-        self._warning.setVisible(bool(text))
+        self._warning.show_words(text)
 
 
 def _short(text: str) -> str:

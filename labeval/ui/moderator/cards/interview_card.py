@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from labeval.session.events.actions import new_id
 from labeval.session.monitor.monitor import SessionMonitor
+from labeval.ui.accessible import announce_here
 from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.cards.interview_row import INTERVIEW_KEYS, InterviewRow
@@ -67,7 +68,8 @@ class InterviewCard(Retranslating, Card):
 
     def show_interview(self, monitor: SessionMonitor) -> None:
         """Show the guide of a session's study, and what was asked and noted."""
-        if monitor.header.id != self._session:
+        is_other = monitor.header.id != self._session
+        if is_other:
             self._session = monitor.header.id
             self._build(monitor)
         for id, wording in monitor.log.own_questions.items():
@@ -80,7 +82,10 @@ class InterviewCard(Retranslating, Card):
             asked += answer is not None and answer.asked_ms is not None
         template = self.tr("{asked} of {count} asked")
         count = len(self._rows)
-        self.right.set_text(template.format(asked=asked, count=count) if count else "")
+        text = template.format(asked=asked, count=count) if count else ""
+        if text != self.right.text():
+            self.right.set_text(text)
+            announce_here(self, "" if is_other else text)
         self._none.setVisible(not self._rows)
 
     def move(self, by: int) -> None:  # type: ignore[override]

@@ -80,6 +80,7 @@ class InterviewRow(Retranslating, Themed, QWidget):
         self._tick.setAccessibleName(wording)
         self._time = Label(theme, size=12, role="soft_text")
         self._follow = Label(theme, size=12, role="soft_text", wrap=True)
+        self._follow_ups = ". ".join(follow_ups)
         self._follow.set_text("\n".join(f"– {text}" for text in follow_ups))
         self._follow.setVisible(bool(follow_ups))
         self.note = RecordedBox(theme, lines=1)
@@ -101,6 +102,8 @@ class InterviewRow(Retranslating, Themed, QWidget):
         asked = answer.asked_ms if answer is not None else None
         self._tick.show_chosen(asked is not None)
         self._time.set_text(clock(asked) if asked is not None else "")
+        time = self.tr("asked at {time}").format(time=clock(asked)) if asked is not None else ""
+        self.note.setAccessibleDescription(". ".join(filter(None, (time, self._follow_ups))))
         self.note.show_recorded(answer.note if answer is not None else "")
         self.note.setVisible(self._current or bool(self.note.recorded))
 

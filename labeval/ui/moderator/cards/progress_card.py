@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 
 from labeval.session.monitor.monitor import Outlook, SessionMonitor
 from labeval.session.monitor.page_timing import Remaining
+from labeval.ui.accessible import announce_here
 from labeval.ui.language import Retranslating
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.parts.key_button import KeyButton
@@ -27,6 +28,7 @@ class WhereCard(Retranslating, Card):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, turns=True)
         self.timeline = Timeline(theme)
+        self._past = ""
         self._back = KeyButton(theme)
         self._back.set_primary(True)
         self._back.clicked.connect(self.live_requested)
@@ -44,11 +46,15 @@ class WhereCard(Retranslating, Card):
         self._back.setVisible(bool(past))
         if past:
             self._show_past(monitor, past)
-            return
-        outlook = monitor.outlook(now_ms)
-        self.heading.set_text(place_words(monitor))
-        self.aside.set_text(self._times(monitor, outlook))
-        self.right.set_text(self._ahead(monitor, outlook, replayed=replayed))
+        else:
+            outlook = monitor.outlook(now_ms)
+            self.heading.set_text(place_words(monitor))
+            self.aside.set_text(self._times(monitor, outlook))
+            self.right.set_text(self._ahead(monitor, outlook, replayed=replayed))
+        if past != self._past:
+            self._past = past
+            words = (self.heading.text(), self.aside.text())
+            announce_here(self, ". ".join(filter(None, words)))
 
     def show_nothing(self) -> None:
         """There is no session."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import OrderedDict
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
-from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QAccessible, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.session.monitor.changes import SessionChange
 from labeval.session.monitor.monitor import SessionMonitor
-from labeval.ui.accessible import announce
+from labeval.ui.accessible import Accessible, announce_here
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.parts.change_labels import change_words
 from labeval.ui.moderator.parts.labels import clock
@@ -29,8 +29,11 @@ Line = tuple[str, str, str]
 """Time, what, and what about it."""
 
 
-class _Lines(Themed, QWidget):
+class _Lines(Accessible, Themed, QWidget):
     """Draws as many lines as have room."""
+
+    accessible_role = QAccessible.Role.StaticText
+    is_read_aloud = True
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -145,13 +148,12 @@ class JustNowCard(Card):
         self._lines.show_lines([])
 
     def _announce(self, newest: list[SessionChange]) -> None:
-        """Announce what is new to a moderator who has the keyboard: a participant who has it may be
-        the one who listens."""
+        """Announce what is new to a moderator who has the keyboard."""
         known, self._newest = self._newest, newest[0].event.seq if newest else None
-        if known is None or not self.isActiveWindow():
+        if known is None:
             return
         fresh = [change.event.seq for change in reversed(newest) if change.event.seq > known]
-        announce(self._lines, ". ".join(" ".join(self._texts[n]).strip() for n in fresh))
+        announce_here(self._lines, ". ".join(" ".join(self._texts[n]).strip() for n in fresh))
 
     @property
     def lines(self) -> list[Line]:

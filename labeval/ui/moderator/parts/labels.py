@@ -97,10 +97,13 @@ def clock(ms: int) -> str:
 
 
 def duration(ms: int) -> str:
-    """A duration: ``48 s``, ``2:05 min``."""
+    """A duration: ``48 s``, ``2:05 min``, ``1:02:05 h``."""
     seconds = round(max(0, ms) / 1000)
     if seconds < 100:
         return translated(QT_TRANSLATE_NOOP("Moderator", "{seconds} s")).format(seconds=seconds)
+    if seconds >= 3600:
+        hours = clock(1000 * seconds)
+        return translated(QT_TRANSLATE_NOOP("Moderator", "{hours} h")).format(hours=hours)
     minutes = f"{seconds // 60}:{seconds % 60:02}"
     return translated(QT_TRANSLATE_NOOP("Moderator", "{minutes} min")).format(minutes=minutes)
 

@@ -5,11 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import (
+    QAccessible,
+    QHelpEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.session.monitor.monitor import SessionMonitor
 from labeval.session.monitor.page_marks import PageMark
+from labeval.ui.accessible import Accessible
 from labeval.ui.language import interface_language
 from labeval.ui.moderator.parts.labels import duration
 from labeval.ui.plain import show_tool_tip
@@ -42,14 +51,16 @@ class Bar:
     """Name of its first marker."""
 
 
-class Timeline(Themed, QWidget):
-    """Shows the marks of a session's pages; a click asks for one.
+class Timeline(Accessible, Themed, QWidget):
+    """Shows the marks of a session's pages; a click asks for one, and so do the window's arrows.
 
     Signals:
         page_chosen: the id of a page that was shown.
     """
 
     page_chosen = Signal(str)
+
+    accessible_role = QAccessible.Role.Graphic
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -58,6 +69,7 @@ class Timeline(Themed, QWidget):
         self._here = ""
         self._chosen = ""
         self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_marks(self, monitor: SessionMonitor, now_ms: int, chosen: str) -> None:
@@ -74,6 +86,9 @@ class Timeline(Themed, QWidget):
             shown = sum(bar.ms > 0 for bar in bars)
             name = self.tr("Timeline: {shown} of {count} pages")
             self.setAccessibleName(name.format(shown=shown, count=len(bars)))
+            self.setAccessibleDescription(
+                self.tr("← and → look at pages as they were, Esc at what is on screen now.")
+            )
             self.update()
 
     def shown_pages(self) -> list[str]:
@@ -118,6 +133,10 @@ class Timeline(Themed, QWidget):
             self._paint_bar(painter, bar, box)
             top = _ABOVE + room + 6.0
             free_from = self._paint_signs(painter, bar, rect, top, lane, free_from)
+        if self.hasFocus():
+            painter.setPen(QPen(self._theme.color("accent"), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 3, 3)
         painter.end()
 
     # -- inside -----------------------------------------------------------------------------

@@ -39,6 +39,8 @@ class WindowFrame(TabbedAsRead, Themed, QWidget):
         transport: moves a replay on; None for a live session.
     """
 
+    stops_at_words = True
+
     def __init__(self, theme: Theme, *, actions: bool, transport: Transport | None) -> None:
         super().__init__()
         self.setAutoFillBackground(True)

@@ -19,7 +19,9 @@ from labeval.session.monitor.monitor import SessionMonitor
 from labeval.session.monitor.notices import Notice
 from labeval.store.disk.errors import RecordGone
 from labeval.study.folder import StudyFolder
+from labeval.ui.accessible import announce_here
 from labeval.ui.moderator.parts.control_key import is_text
+from labeval.ui.moderator.parts.place_words import place_words
 from labeval.ui.moderator.window.controller import ModeratorController, Send
 from labeval.ui.moderator.window.frame import WindowFrame
 from labeval.ui.moderator.window.keyboard import (
@@ -183,6 +185,7 @@ class ModeratorWindow(WindowFrame):
             self.show_column(self.during)
         if self.shown_column is not before:
             self.rest()
+            announce_here(self, place_words(monitor))
 
     def _redraw_times(self, monitor: SessionMonitor, now: int) -> None:
         live, reached = self.watch.live, self.controller.is_reached()

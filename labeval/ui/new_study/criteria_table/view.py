@@ -69,10 +69,14 @@ class _Cells(QStyledItemDelegate):
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: _Index) -> QWidget:
         model = index.model()
         assert isinstance(model, CriteriaModel)
-        choices = model.choices(model.columns[index.column()])
+        column = model.columns[index.column()]
+        choices, head = model.choices(column), model.head(column)
         if not choices:
-            return super().createEditor(parent, option, index)
+            field = super().createEditor(parent, option, index)
+            field.setAccessibleName(head)
+            return field
         box = QComboBox(parent)
+        box.setAccessibleName(head)
         for value, name in choices.items():
             box.addItem(name, value)
         box.activated.connect(lambda _: self._take(box))

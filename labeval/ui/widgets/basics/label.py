@@ -1,4 +1,4 @@
-"""A label that takes its colour and its size from the theme."""
+"""Labels that take their colour and their size from the theme."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QLabel, QSizePolicy, QStyle, QWidget
 
-from labeval.ui.accessible import Accessible
+from labeval.ui.accessible import Accessible, announce
 from labeval.ui.theme import LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.lettering import (
     draw_apart,
@@ -117,3 +117,19 @@ class Label(Accessible, Themed, QLabel):
         """Show ``text``; nothing is laid out again where it is the same."""
         if text != self.text():
             self.setText(text)
+
+
+class SpokenLabel(Label):
+    """Words that come without the keyboard being there, such as a refusal, and are announced."""
+
+    def show_words(self, text: str, *, urgent: bool = False) -> None:
+        """Show a text, and have it announced where it is another; nothing is shown for none.
+
+        Args:
+            urgent: it interrupts what is being said.
+        """
+        is_new = self.isHidden() or text != self.text()
+        self.set_text(text)
+        self.setVisible(bool(text))
+        if is_new:
+            announce(self, text, urgent=urgent)

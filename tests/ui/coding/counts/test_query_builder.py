@@ -232,3 +232,15 @@ def test_rows_are_reached_and_changed_by_keys(window, qtbot):
     QTest.keyClick(row.kind, Qt.Key.Key_Tab)
     assert row.compare.hasFocus() or row.values.hasFocus()
     assert all(part.accessibleName() for part in (row.kind, row.compare, row.values))
+
+
+def test_the_number_of_places_is_announced_where_it_changes(window, qtbot, heard):
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    window.builder.show_group(Group((Condition(values=(LENGTH,)),)))
+    settled(window, qtbot)
+    assert heard[-1] == window.explanation.text() and heard[-1]
+    heard.clear()
+    window.refresh()
+    window.settle()
+    assert heard == []

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from labeval.ui.language import LanguageSwitch
-from labeval.ui.moderator.cards import recent_events
 from labeval.ui.moderator.cards.recent_events import _Lines
 from labeval.ui.theme import LIGHT
 from tests.ui.moderator.conftest import Lab
@@ -37,27 +35,19 @@ def test_what_does_not_fit_in_one_row_has_two_and_its_tip_is_whole(qtbot):
     assert len({height for _, height, _ in lines.places()}) == 1
 
 
-@pytest.fixture
-def announced(monkeypatch) -> list[str]:
-    """Texts that the card gives to a screen reader; there is none on the screen of the tests."""
-    found: list[str] = []
-    monkeypatch.setattr(recent_events, "announce", lambda _, text: found.append(text))
-    return found
-
-
-def test_only_what_is_new_is_announced(announced, lab: Lab, qapp: QApplication):
+def test_only_what_is_new_is_announced(heard, lab: Lab, qapp: QApplication):
     def comment(text: str) -> list[str]:
-        announced.clear()
+        heard.clear()
         lab.session.comment(text)
         lab.window.look()
-        return [words for words in announced if words]
+        return list(heard)
 
     assert len(lab.window.during.just_now.lines) > 3
     assert comment("Hard") == ["Comment Hard"]
     lab.time.take(2)
     assert comment("Hard to say.") == ["Comment Hard to say."], "its line was that of the other"
-    announced.clear()
+    heard.clear()
     LanguageSwitch(qapp).use("de")
     lab.window.look(afresh=True)
     LanguageSwitch(qapp).use("en")
-    assert not any(announced)
+    assert heard == []

@@ -1,0 +1,91 @@
+"""A moderator who works by ear: each stop has words, and what a key brought is announced."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from labeval.ui.moderator.parts.labels import duration
+from labeval.ui.widgets.basics.label import Label
+from tests.ui.moderator.conftest import Lab
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def stops(lab: Lab) -> list[QWidget]:
+    """Where Tab leads, from where the keyboard is and back to it."""
+    found: list[QWidget] = []
+    while (part := lab.window.focusWidget()) not in found:
+        found.append(part)
+        lab.window.focusNextPrevChild(True)
+    return found
+
+
+def named(part: QWidget) -> str:
+    return part.accessibleName() or getattr(part, "text", str)()
+
+
+def test_tab_stops_at_the_timeline_and_at_the_last_events(heard: list[str], lab: Lab) -> None:
+    found = stops(lab)
+    assert lab.window.where.timeline in found
+    assert lab.window.during.just_now._lines in found
+    assert all(named(part) for part in found)
+
+
+def test_a_page_that_is_looked_at_is_announced_and_so_is_the_way_back(
+    heard: list[str], lab: Lab
+) -> None:
+    lab.window.where.timeline.setFocus()
+    lab.press(Qt.Key.Key_Left)
+    assert heard[-1].startswith("Page 2 as it was. ")
+    lab.press(Qt.Key.Key_Escape)
+    assert heard[-1].startswith(lab.window.where.heading.text())
+
+
+def test_the_reason_of_an_early_end_is_asked_for_in_words_and_the_end_is_announced(
+    heard: list[str], lab: Lab
+) -> None:
+    lab.press(Qt.Key.Key_E, CTRL)
+    box = lab.window.focusWidget()
+    assert "can be reopened" in box.accessibleDescription()
+    assert all(named(part) for part in stops(lab))
+    lab.type("felt ill")
+    lab.press(Qt.Key.Key_Return)
+    assert heard[-1].startswith("Enter is not enough")
+    lab.press(Qt.Key.Key_Return, CTRL)
+    lab.window.look()
+    assert "The session has ended" in heard
+
+
+def test_an_interview_is_followed_by_ear(heard: list[str], lab: Lab) -> None:
+    lab.finish()
+    note = lab.window.focusWidget()
+    assert note.accessibleName() == "How did you go about it?"
+    assert note.accessibleDescription() == "Why?"
+    lab.press(Qt.Key.Key_T, CTRL)
+    lab.window.look()
+    assert "1 of 2 asked" in heard
+    assert note.accessibleDescription().startswith("asked at ")
+
+
+def test_nothing_is_announced_while_the_participant_has_the_keyboard(
+    heard: list[str], lab: Lab, qtbot
+) -> None:
+    other = Label(lab.window._theme)
+    other.set_text("the participant's window")
+    qtbot.addWidget(other)
+    with qtbot.waitActive(other):
+        other.show()
+        other.activateWindow()
+    heard.clear()
+    lab.finish()
+    assert heard == []
+
+
+def test_a_long_time_is_in_hours() -> None:
+    assert [duration(ms) for ms in (99_000, 125_000, 3_599_000, 3_725_000)] == [
+        "99 s",
+        "2:05 min",
+        "59:59 min",
+        "1:02:05 h",
+    ]
