@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import cast
 
 from PySide6.QtCore import QCoreApplication, QTimer, Signal
@@ -185,9 +185,9 @@ class ViewChoices(QWidget):
         codes = {code.id: code.name for _, code in corpus.in_order()}
         self.code.set_values(self.tr("Code"), codes)
 
-    def offer_names(self, names: list[str]) -> None:
-        """Offer what was rated."""
-        self.name.set_values(self.tr("Which"), {name: name for name in names})
+    def offer_names(self, names: Mapping[str, str]) -> None:
+        """Offer what was rated, by id."""
+        self.name.set_values(self.tr("Which"), names)
 
     # -- what is chosen -----------------------------------------------------------------------
 

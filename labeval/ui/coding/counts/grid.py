@@ -72,6 +72,11 @@ class Grid:
         return sorted(range(len(self.heads)) if self.shaded is None else self.shaded)
 
     @property
+    def opens(self) -> bool:
+        """True if a cell has segments to read, or words about a case to write."""
+        return any(cell.segments or cell.case for line in self.lines for cell in line.cells)
+
+    @property
     def most(self) -> float:
         """The largest value among shaded cells; 0 where there is none."""
         return max(

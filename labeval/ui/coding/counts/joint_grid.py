@@ -18,7 +18,7 @@ from labeval.jobs.coding.joint_display import CodeRatings, Distribution, Joint, 
 from labeval.jobs.coding.joint_ratings import BEST, BETWEEN, CHOSEN, NOT_CHOSEN, WORST
 from labeval.text.amounts import Amount
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, colours_of
-from labeval.ui.coding.parts.names import answer_name
+from labeval.ui.coding.parts.names import answer_name, method_name
 from labeval.ui.coding.parts.numbers import decimal
 from labeval.ui.sentences import filled
 
@@ -160,7 +160,7 @@ def _occurrences(display: JointDisplay, row: CodeRatings) -> dict[str, list[Corp
 
 
 def _scale_name(method: str, criterion: str) -> str:
-    return " · ".join(part for part in (method, criterion) if part)
+    return " · ".join(part for part in (method and method_name(method), criterion) if part)
 
 
 def _counted(n: int | None, segments: Iterable[CorpusSegment] = (), code: str = "") -> GridCell:

@@ -16,8 +16,8 @@ from labeval.ui.widgets.basics.buttons import mixed
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
 
 _PX = 12
-_NAMES = 190
-"""Widest column of names."""
+_NAMES = 0.42
+"""Share of the width that names have at most."""
 _ROW = 22
 _BAR = 11
 """Height of one bar of several."""
@@ -113,13 +113,13 @@ class Picture(QWidget):
         """The lines' names at the left; returns where the drawing begins."""
         px = self._theme.px(_PX)
         needed = max(text_width(line.name, px) + 12 * line.depth for line in grid.lines)
-        width = min(self._theme.px(_NAMES), needed) + GRID
+        width = min(_NAMES * area.width(), needed) + GRID
         painter.setPen(self._theme.color("text"))
         metrics = type_metrics(px)
         for n, line in enumerate(grid.lines):
             shift = 12 * line.depth
             where = QRectF(area.left() + shift, top + n * row, width - shift - 6, row)
-            text = metrics.elidedText(line.name, Qt.TextElideMode.ElideRight, int(where.width()))
+            text = metrics.elidedText(line.name, Qt.TextElideMode.ElideMiddle, int(where.width()))
             painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, text)
         return area.left() + width
 

@@ -21,7 +21,7 @@ from labeval.ui.widgets.basics.lettering import text_width, type_font
 from labeval.ui.widgets.basics.table_style import PADDING, style_table
 
 _Index = QModelIndex | QPersistentModelIndex
-_WIDEST, _FIGURES, _NARROWEST, _NAMES = 420, 180, 56, 260
+_WIDEST, _FIGURES, _NARROWEST, _NAMES = 420, 180, 56, 340
 """Columns of words and of figures, the least of both, and the names of rows."""
 _WRITTEN_WIDE, _WRITTEN_HIGH = 220, 132
 """Of a cell with words; longer ones are read in the field."""

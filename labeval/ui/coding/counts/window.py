@@ -202,11 +202,13 @@ class ViewsWindow(ComputedWindow):
         self.rules.show_found(len(shown.found))
         self.builder.show_found(len(shown.hits))
         if shown.names is not None:
-            self.choices.offer_names(list(shown.names))
+            called = partial(self.controller.naming.of, self.choices.rated)
+            self.choices.offer_names({name: called(name) for name in shown.names})
         if shown.bad is not None:
             self._on_refused(filled("Coding", shown.bad.template, shown.bad.values))
         grid = shown.grid
         there = grid is not None and bool(grid.lines)
+        self._right.setVisible(grid is not None and grid.opens)
         self._middle.setVisible(there)
         self.save.setEnabled(there)
         self.empty.setVisible(not there)
@@ -434,7 +436,7 @@ class ViewsWindow(ComputedWindow):
         return split
 
     def _right_part(self) -> QWidget:
-        right = Ground(self.theme, "left", "paper")
+        self._right = right = Ground(self.theme, "left", "paper")
         self.have_side(right, 330)
         column = QVBoxLayout(right)
         column.setContentsMargins(GRID + 4, GRID + 4, GRID, GRID)

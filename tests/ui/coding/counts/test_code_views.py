@@ -32,6 +32,7 @@ from labeval.ui.coding.counts.picture import Picture
 from labeval.ui.coding.counts.window import ViewsWindow
 from labeval.ui.coding.parts import many_places
 from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.parts.names import method_name
 from labeval.ui.theme import LIGHT
 from tests.support.coding import coding_windows
 
@@ -52,6 +53,7 @@ def fullest(window: ViewsWindow) -> GridCell:
 def test_a_cell_of_each_view_opens_its_segments(window: ViewsWindow, view: int, qtbot) -> None:
     window.views.setCurrentRow(view)
     window.settle()
+    assert window._right.isVisible()
     assert window.table.model().rowCount() > 0
     assert not window.empty.isVisible()
     window.table.cell_chosen.emit(fullest(window))
@@ -203,6 +205,7 @@ def test_a_rule_shows_what_it_finds_and_codes_it_in_one_edit(
     qtbot.waitUntil(lambda: window.rules.do.isEnabled())
     found = window.table.model().rowCount()
     assert found > 2 and str(found) in window.rules.do.text()
+    assert not window._right.isVisible(), "its places have their sentences in the table"
     rows = window.grid().rows()[1:]
     assert all("codec" in row[2].casefold()[:80] for row in rows), "in sight"
     window.rules.do.click()
@@ -296,17 +299,22 @@ def test_scales_without_the_code_are_named_above_and_have_no_rows(controller, qt
     controller.naming.criterion = lambda id: f"<{id}>"
     made = ViewsWindow(controller, LIGHT, ratings=lambda: [*ratings, *silent])
     window = coding_windows.shown(made, qtbot)
+    window.views.setCurrentRow(JOINT)
+    window.choices.aspect.pick("method")
+    window.settle()
+    assert window.choices.name.text() == f"Which: {method_name('ab')}"
     window.views.setCurrentRow(AGAINST)
     window.choices.rest.pick("all")
     grid = window.grid()
     assert grid is not None
     assert {line.name.rpartition(":")[0] for line in grid.lines} <= {
-        f"{rating.method} · <{rating.criterion}>" for rating in ratings
+        f"{method_name(rating.method)} · <{rating.criterion}>" for rating in ratings
     }
     for with_the_code in grid.lines[::2]:
         assert sum(cell.value or 0 for cell in with_the_code.cells[1:]) > 0
     _, _, absent = window.explanation.text().partition("The code occurs at no rating of: ")
-    assert f"aqc · <{ratings[0].criterion}>" in absent
+    assert f"{method_name('aqc')} · <{ratings[0].criterion}>" in absent
+    assert method_name("aqc") != "aqc"
 
 
 def test_a_long_name_of_a_code_does_not_widen_a_column_of_figures(controller, qtbot) -> None:
