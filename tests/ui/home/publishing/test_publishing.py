@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from contextlib import closing
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
 from labeval.jobs.planning.check import StudyCheck
 from labeval.jobs.planning.overview import NextStep, StudyState
@@ -47,6 +48,30 @@ def test_with_a_reason_it_is_published_and_the_window_goes_on_saying_so(home):
     with closing(Record(home.folder.database, read_only=True)) as record:
         (kept,) = record.versions.publications()
     assert kept.reason == "only on a tall screen" and kept.problems
+
+
+class ShownTitles(QObject):
+    """The titles that windows have when they are shown."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.titles: dict[str, str] = {}
+        """By the window's class."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        is_shown = event.type() == QEvent.Type.Show
+        if is_shown and isinstance(watched, QWidget) and watched.isWindow():
+            self.titles[type(watched).__name__] = watched.windowTitle()
+        return False
+
+
+def test_every_window_that_publishing_shows_has_a_title(home, qapp):
+    shown = ShownTitles()
+    qapp.installEventFilter(shown)
+    home.publish()
+    qapp.removeEventFilter(shown)
+    assert set(shown.titles) >= {"CheckDialog", "PublishDialog"}
+    assert all(shown.titles.values()), shown.titles
 
 
 def test_the_progress_of_a_check_that_is_over_does_not_come_back(home):
