@@ -19193,6 +19193,18 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>durch Zufall</translation>
     </message>
     <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>overall rating</source>
+        <translation>Gesamturteil</translation>
+    </message>
+    <message>
+        <source>aspect</source>
+        <translation>Aspekt</translation>
+    </message>
+    <message>
         <source>compared with</source>
         <translation>verglichen mit</translation>
     </message>
@@ -20918,11 +20930,11 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>share of wins, ties by half</source>
-        <translation>Anteil der Siege, Unentschieden zur Hälfte</translation>
+        <translation>Anteil der Siege, Gleichstände zur Hälfte</translation>
     </message>
     <message>
         <source>agreement, ties by half</source>
-        <translation>Übereinstimmung, Unentschieden zur Hälfte</translation>
+        <translation>Übereinstimmung, Gleichstände zur Hälfte</translation>
     </message>
     <message>
         <source>both bad, where one finds it</source>
@@ -21362,7 +21374,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>The lead of {best} by {method} can be one of length: between texts that are equally long its share of wins over {rival}, ties by half, is {value} (95 % interval {low} to {high}), and {uncontrolled} between the texts as they are.</source>
-        <translation>Der Vorsprung von {best} nach {method} kann an der Länge liegen: Zwischen gleich langen Texten ist sein Anteil an Siegen über {rival}, Gleichstände halb, {value} (95-%-Intervall {low} bis {high}), zwischen den Texten, wie sie sind, {uncontrolled}.</translation>
+        <translation>Der Vorsprung von {best} nach {method} kann an der Länge liegen: Zwischen gleich langen Texten ist sein Anteil an Siegen über {rival}, Gleichstände zur Hälfte, {value} (95-%-Intervall {low} bis {high}), zwischen den Texten, wie sie sind, {uncontrolled}.</translation>
     </message>
     <message>
         <source>mean error points, as a minus</source>

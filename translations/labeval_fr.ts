@@ -13140,7 +13140,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>aspect</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">aspect</translation>
     </message>
     <message>
         <source>prefer</source>
@@ -19744,6 +19744,18 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>by chance</source>
         <translation type="unfinished">par hasard</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation type="unfinished">modèle</translation>
+    </message>
+    <message>
+        <source>overall rating</source>
+        <translation type="unfinished">note d’ensemble</translation>
+    </message>
+    <message>
+        <source>aspect</source>
+        <translation type="unfinished">aspect</translation>
     </message>
     <message>
         <source>compared with</source>

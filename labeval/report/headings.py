@@ -113,6 +113,9 @@ HEADINGS = {
     "units": QT_TRANSLATE_NOOP("Report", "pairs of texts"),
     "circular": QT_TRANSLATE_NOOP("Report", "circles"),
     "by_chance": QT_TRANSLATE_NOOP("Report", "by chance"),
+    "model": QT_TRANSLATE_NOOP("Report", "model"),
+    "overall": QT_TRANSLATE_NOOP("Report", "overall rating"),
+    "aspect": QT_TRANSLATE_NOOP("Report", "aspect"),
     "external": QT_TRANSLATE_NOOP("Report", "compared with"),
     "alpha": "alpha",
     "criteria": QT_TRANSLATE_NOOP("Report", "criteria"),
@@ -205,7 +208,7 @@ def _text(column: str, value: str, material: Material) -> str:
         "method": short_method,
         "statistic": lambda v: statistic_name(v, material.words),
         "what": lambda v: known(COUNTED, v, material.words),
-        "most_given": lambda v: _given(v, material),
+        **dict.fromkeys(("most_given", "label", "given"), lambda v: _given(v, material)),
     }
     if column in say:
         return say[column](value)
@@ -229,7 +232,9 @@ def _text(column: str, value: str, material: Material) -> str:
 
 
 def _given(value: str, material: Material) -> str:
-    """An answer by its name, or a number as numbers are printed."""
+    """An answer by its name, a text by its id, or a number as numbers are printed."""
+    if value in {item.id for item in material.content.items}:
+        return value
     if not _NUMBER_WRITTEN.fullmatch(value):
         return material.named(value)
     decimals = len(value.partition(".")[2].rstrip("0"))

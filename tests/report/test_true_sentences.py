@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from dataclasses import replace
 
 import pandas as pd
 import pytest
@@ -153,6 +154,10 @@ def test_answers_that_are_numbers_are_printed_as_numbers_and_all_texts_have_a_na
     ]
     assert printed == ["0.019", "4", "yes"]
     assert cell("item", "", material) == "all texts"
+    item = material.content.items[0].model_copy(update={"id": "q1_Beech"})
+    own = replace(material, content=material.content.model_copy(update={"items": [item]}))
+    columns = ("most_given", "label", "given")
+    assert {cell(column, "q1_Beech", own) for column in columns} == {"q1_Beech"}
 
 
 @pytest.mark.parametrize(("systems", "said"), [(None, True), (30, False)])
