@@ -10098,6 +10098,13 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Spalten</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n judgment(s), no texts</source>
+        <translation>
+            <numerusform>%n Urteil, keine Texte</numerusform>
+            <numerusform>%n Urteile, keine Texte</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The first pages are being made.</source>
         <translation>Die ersten Seiten entstehen gerade.</translation>
@@ -10959,6 +10966,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“{criteria}” names both ends of a scale: more counts as better; where less is better, write “direction: lower” at the criterion in study.yaml</source>
         <translation>„{criteria}“ nennt beide Enden einer Skala: mehr gilt als besser; wo weniger besser ist, schreiben Sie „direction: lower“ beim Kriterium in study.yaml</translation>
+    </message>
+    <message>
+        <source>“{criteria}” has the name of ranks, of which 1 is the best: less counts as better; where more is better, take “direction: lower” out at the criterion in study.yaml</source>
+        <translation>„{criteria}“ heißt wie ein Rang, bei dem 1 der beste ist: weniger gilt als besser; wo mehr besser ist, nehmen Sie „direction: lower“ beim Kriterium in study.yaml heraus</translation>
     </message>
     <message>
         <source>“yes” counts as the better answer by {criteria}; where “no” is better, write “direction: lower” at the criterion in study.yaml</source>
@@ -15752,6 +15763,10 @@ It can be opened by: {names}.</source>
         <translation>die Zahlen von „{criterion}“ fallen, wo seine Wörter steigen; es zählen die Wörter als die Skala {words}</translation>
     </message>
     <message>
+        <source>its criterion has “direction: lower” in study.yaml, or needs it in a study that exists</source>
+        <translation>ihr Kriterium hat „direction: lower“ in study.yaml oder braucht es in einer Studie, die es schon gibt</translation>
+    </message>
+    <message>
         <source>the values 0, 1 and 2 do not show whether 0 is the first text or a tie</source>
         <translation>die Werte 0, 1 und 2 zeigen nicht, ob 0 der erste Text oder unentschieden ist</translation>
     </message>
@@ -15782,6 +15797,14 @@ It can be opened by: {names}.</source>
     <message>
         <source>no column says who judged: the first row of each text counts as one rater&apos;s, the second as another&apos;s, and so on</source>
         <translation>keine Spalte sagt, wer geurteilt hat: Die erste Zeile jedes Textes zählt als die einer Person, die zweite als die einer anderen und so weiter</translation>
+    </message>
+    <message>
+        <source>“{value}” is no number, as nearly all others are, so the column is no criterion</source>
+        <translation>„{value}“ ist keine Zahl wie fast alle anderen, sodass die Spalte kein Kriterium ist</translation>
+    </message>
+    <message>
+        <source>mend it, or empty the cell if nothing was answered, so that the ratings count</source>
+        <translation>berichtigen Sie den Wert, oder leeren Sie die Zelle, wenn nichts geantwortet wurde, damit die Bewertungen zählen</translation>
     </message>
     <message>
         <source>more than one row has the ratings of “{item}” by “{participant}”: agreement counts the first alone, scores count all</source>
@@ -16294,10 +16317,6 @@ It can be opened by: {names}.</source>
     <message>
         <source>“{criterion}” seems to hold ranks, of which 1 is the best; they are read as ratings</source>
         <translation>„{criterion}“ enthält anscheinend Ränge, von denen 1 der beste ist; sie werden als Bewertungen gelesen</translation>
-    </message>
-    <message>
-        <source>write “direction: lower” at its criterion in study.yaml before you analyse</source>
-        <translation>schreiben Sie „direction: lower“ zu ihrem Kriterium in study.yaml, bevor Sie auswerten</translation>
     </message>
     <message>
         <source>no item has “{column}”, which is needed for {criterion}</source>

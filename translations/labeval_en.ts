@@ -434,6 +434,13 @@
             <numerusform>%n columns</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n judgment(s), no texts</source>
+        <translation>
+            <numerusform>%n judgment, no texts</numerusform>
+            <numerusform>%n judgments, no texts</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>MomentsCard</name>

@@ -10099,6 +10099,13 @@ L’exporter quand même&#xa0;?</translation>
             <numerusform>%n colonnes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n judgment(s), no texts</source>
+        <translation type="unfinished">
+            <numerusform>%n jugement, aucun texte</numerusform>
+            <numerusform>%n jugements, aucun texte</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The first pages are being made.</source>
         <translation type="unfinished">Les premières pages sont en préparation.</translation>
@@ -10960,6 +10967,10 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>“{criteria}” names both ends of a scale: more counts as better; where less is better, write “direction: lower” at the criterion in study.yaml</source>
         <translation type="unfinished">«&#xa0;{criteria}&#xa0;» nomme les deux bouts d’une échelle&#xa0;: plus est mieux&#xa0;; si moins est mieux, écrivez «&#xa0;direction: lower&#xa0;» au critère dans study.yaml</translation>
+    </message>
+    <message>
+        <source>“{criteria}” has the name of ranks, of which 1 is the best: less counts as better; where more is better, take “direction: lower” out at the criterion in study.yaml</source>
+        <translation type="unfinished">«&#xa0;{criteria}&#xa0;» porte le nom de rangs, dont 1 est le meilleur&#xa0;: moins est mieux&#xa0;; si plus est mieux, retirez «&#xa0;direction: lower&#xa0;» du critère dans study.yaml</translation>
     </message>
     <message>
         <source>“yes” counts as the better answer by {criteria}; where “no” is better, write “direction: lower” at the criterion in study.yaml</source>
@@ -14349,8 +14360,8 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">«&#xa0;{criterion}&#xa0;» semble contenir des rangs, dont 1 est le meilleur&#xa0;; ils sont lus comme des évaluations</translation>
     </message>
     <message>
-        <source>write “direction: lower” at its criterion in study.yaml before you analyse</source>
-        <translation type="unfinished">écrivez «&#xa0;direction: lower&#xa0;» à son critère dans study.yaml avant d’analyser</translation>
+        <source>its criterion has “direction: lower” in study.yaml, or needs it in a study that exists</source>
+        <translation type="unfinished">leur critère a «&#xa0;direction: lower&#xa0;» dans study.yaml, ou en a besoin dans une étude qui existe</translation>
     </message>
     <message>
         <source>“{value}” is not a word of the scale {words}</source>
@@ -14387,6 +14398,14 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     <message>
         <source>no column says who judged: the first row of each text counts as one rater&apos;s, the second as another&apos;s, and so on</source>
         <translation type="unfinished">aucune colonne ne dit qui a jugé&#xa0;: la première ligne de chaque texte compte pour un évaluateur, la deuxième pour un autre, et ainsi de suite</translation>
+    </message>
+    <message>
+        <source>“{value}” is no number, as nearly all others are, so the column is no criterion</source>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» n’est pas un nombre, contrairement à presque toutes les autres valeurs, si bien que la colonne n’est pas un critère</translation>
+    </message>
+    <message>
+        <source>mend it, or empty the cell if nothing was answered, so that the ratings count</source>
+        <translation type="unfinished">corrigez-la, ou videz la cellule si rien n’a été répondu, pour que les évaluations comptent</translation>
     </message>
     <message>
         <source>more than one row has the ratings of “{item}” by “{participant}”: agreement counts the first alone, scores count all</source>

@@ -21,7 +21,7 @@ from labeval.analysis.pairwise.tallies import (
     TooMany,
 )
 from labeval.exchange.elsewhere.columns import head_of
-from labeval.exchange.elsewhere.kinds import OVERALL
+from labeval.exchange.elsewhere.seen import OVERALL
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.formats.parquet import MAGIC, opened
 from labeval.files.progress import report

@@ -17,6 +17,7 @@ from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.containers import open_file
 from labeval.exchange.materials.containers.grid import LOOKED_AT_FOR_COMMAS, has_decimal_commas
 from labeval.exchange.materials.model import NO_LAYOUT, ColumnMapping, Seen, Taken
+from labeval.exchange.materials.rated import nearly_ratings
 from labeval.exchange.materials.readers import TABLE, reader_of
 from labeval.exchange.materials.seeing import inspect_files
 from labeval.exchange.materials.taking import take_seen
@@ -199,6 +200,10 @@ def _foreign(
     is_table = seen.mapping.reader == TABLE and mapping is None and suffix in FORMATS
     if is_table and not _judges(seen):
         _check_names(path.name, seen)
+        if "participant" in seen.mapping.roles.values():
+            wrong = list(nearly_ratings(found.material.rows, seen.mapping, "error"))
+            if wrong:
+                raise StudyProblems(wrong)
     if is_table and not _judges(seen) and _names_who_or_what(seen):
         format = find_format(suffix)  # which names the columns that are missing
         return JudgmentSource(path, lambda: format.reading(path))

@@ -18,11 +18,10 @@ from labeval.exchange.elsewhere.inferring import (
     remarks_of,
     repeated_heads,
 )
-from labeval.exchange.elsewhere.kinds import OVERALL
 from labeval.exchange.elsewhere.listening_tests import control_remarks, controls_among, screened
-from labeval.exchange.elsewhere.missing_codes import NO_CODES, code_remarks, codes_of
+from labeval.exchange.elsewhere.missing_codes import NO_CODES, code_remarks
 from labeval.exchange.elsewhere.reading import Elsewhere
-from labeval.exchange.elsewhere.seen import Seen
+from labeval.exchange.elsewhere.seen import OVERALL, Seen
 from labeval.exchange.elsewhere.written import WRITTEN_AS, study_text, write_items
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.formats import Fault
@@ -362,11 +361,7 @@ def _read(record: Record, reading: Elsewhere, source: JudgmentSource, *, is_firs
     try:
         with source.reading() as table, record.imported.writing():
             count = record.imported.add_pages(reading.pages(table))
-            if (
-                is_first
-                and not reading.noted.problems
-                and codes_of(reading.kinds.seen, reading.left_out)
-            ):
+            if is_first and not reading.noted.problems and reading.codes:
                 raise _HasCodes
     except Fault as fault:
         reading.noted.note(fault.line, "", fault.template, fault.values, context=fault.context)

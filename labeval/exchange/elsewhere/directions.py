@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from enum import StrEnum
 
-from labeval.exchange.elsewhere.seen import Seen
+from labeval.exchange.elsewhere.seen import OVERALL, Seen
 from labeval.exchange.sentence import Sentence
 from labeval.study.methods import takes_direction
 from labeval.study.problems import listed
@@ -30,6 +30,7 @@ _MARK = re.compile(
     r"|\w+(?:heits|keits|ungs|taets)noten?"
 )
 """German names of school marks; “note” within a longer name may be a note in English."""
+_RANKED = re.compile("(?:.*_)?(?:rank|ranks|ranking|rang|rangplatz|platzierung)(?:_.*)?")
 _BEST_MARK, _WORST_MARK = 1, 6
 _WITHOUT = re.compile(
     r"no|non|not|never|without|free|freedom|freeness|lack|lacks|absence|avoid\w*|handling"
@@ -65,6 +66,11 @@ _ENDS = QT_TRANSLATE_NOOP(
     "“{criteria}” names both ends of a scale: more counts as better; where less is better, write "
     "“direction: lower” at the criterion in study.yaml",
 )
+_RANKS = QT_TRANSLATE_NOOP(
+    "Materials",
+    "“{criteria}” has the name of ranks, of which 1 is the best: less counts as better; where more "
+    "is better, take “direction: lower” out at the criterion in study.yaml",
+)
 _YES = QT_TRANSLATE_NOOP(
     "Materials",
     "“yes” counts as the better answer by {criteria}; where “no” is better, write “direction: "
@@ -82,6 +88,7 @@ class Assumed(StrEnum):
 
     FAULT = "fault"
     MARKS = "marks"
+    RANKS = "ranks"
 
 
 def names_fault(name: str) -> bool:
@@ -107,6 +114,12 @@ def names_marks(name: str) -> bool:
     return _MARK.fullmatch(plain(name)) is not None
 
 
+def names_rank(name: str) -> bool:
+    """Return whether a criterion or a column has the name of ranks, of which the least is the
+    best."""
+    return _RANKED.fullmatch(plain(name)) is not None
+
+
 def less_is_better(seen: Seen, names: Mapping[str, str]) -> dict[str, Assumed]:
     """The criteria by which single texts were rated for a fault or got German school marks.
 
@@ -126,6 +139,8 @@ def _reason(criterion: str, seen: Seen, names: Mapping[str, str]) -> Assumed | N
     name = names.get(criterion, criterion)
     if names_fault(name):
         return Assumed.FAULT
+    if names_rank(name) or (criterion == OVERALL and names_rank(seen.value_column)):
+        return Assumed.RANKS
     is_mark = names_marks(name) or names_marks(seen.value_column)
     if not is_mark or any(_FRENCH.fullmatch(plain(column)) for column in seen.columns):
         return None
@@ -139,7 +154,11 @@ def direction_remarks(seen: Seen, names: Mapping[str, str]) -> list[Sentence]:
     lower = less_is_better(seen, names)
     found = [
         (template, [c for c, why in lower.items() if why == reason])
-        for template, reason in ((_LESS, Assumed.FAULT), (_MARKS, Assumed.MARKS))
+        for template, reason in (
+            (_LESS, Assumed.FAULT),
+            (_MARKS, Assumed.MARKS),
+            (_RANKS, Assumed.RANKS),
+        )
     ]
     yes = [c for (_, c), a in seen.answers.items() if a.texts == 1 and "yes" in a.words]
     found.append((_YES, [c for c in yes if c not in lower]))

@@ -13,14 +13,12 @@ from labeval.exchange.elsewhere.missing_codes import MISSING, Codes, is_mark
 from labeval.exchange.elsewhere.noted import MOST_LISTED, Noted
 from labeval.exchange.elsewhere.pages import Pages
 from labeval.exchange.elsewhere.parts import NOT_UTF8, OF_ROWS, is_key, key_of, keys_of
-from labeval.exchange.elsewhere.seen import Seen
+from labeval.exchange.elsewhere.seen import OVERALL, Seen
 from labeval.exchange.elsewhere.shapes import Fault, Shape, has_options, shape_of
 from labeval.study.methods import asks_one_criterion
 from labeval.study.pages import DONT_KNOW, ITEM_JOIN, NO_ANSWER, is_written_number
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-OVERALL = "overall"
-"""The criterion of a table that names none."""
 CONDITION = "judged"
 """The condition of a table that names none."""
 _REMEMBERED = 400_000

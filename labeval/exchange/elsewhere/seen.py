@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 
 from labeval.study.inferred import GivenAnswers
 
+OVERALL = "overall"
+"""The criterion of a table that names none."""
 _REMEMBERED = 100_000
 """Facts that are not taken into account again."""
 

@@ -25,6 +25,7 @@ from labeval.study.unknown import NO_DEFINITION, NO_QUESTION, NO_TEXT
 _ASSUMED = {
     Assumed.FAULT: "since its name is that of a fault",
     Assumed.MARKS: "since 1 is the best of German school marks",
+    Assumed.RANKS: "since 1 is the best of ranks",
 }
 WRITTEN_AS = "written_as"
 """The column with an item's name in the table, where its id is another."""

@@ -90,10 +90,10 @@ _PLACE = re.compile(
     "time|seconds|duration|minutes|reihenfolge|rang|seite|zeit|dauer|start|begin|end|offset)($|_)"
 )
 _STRETCH = re.compile("(^|_)(start|begin)($|_)")
-_RANKED = re.compile("(^|_)(rank|ranking|rang|rangplatz)($|_)")
 _COUNTED = re.compile(
     "(^|_)(length|words|tokens|characters|count|number|nr|no|age|laenge|anzahl|nummer|alter)($|_)"
 )
+_NAMING = re.compile("_(nr|no|num|number|nummer|numero|id|idx)$")
 _DESCRIBED = re.compile(
     "(^|_)(age|alter|gender|sex|geschlecht|education|bildung|abschluss|occupation|beruf|profession|"
     "nationality|nationalitaet|native_language|first_language|muttersprache|erstsprache|country|"
@@ -162,14 +162,14 @@ def begins_stretch(column: str) -> bool:
     return _STRETCH.search(plain(column)) is not None
 
 
-def is_rank(column: str) -> bool:
-    """Return whether a column's name says that its numbers are ranks, the least the best."""
-    return _RANKED.search(plain(column)) is not None
-
-
 def is_rating(column: str) -> bool:
     """Return whether a column's name says that its numbers are ratings."""
     return _RATED.search(plain(column)) is not None and not is_place(column)
+
+
+def names_number(column: str) -> bool:
+    """Return whether a column's name ends as that of numbers that name something, as “Text-Nr.”."""
+    return _NAMING.search(plain(column)) is not None
 
 
 def is_counted(column: str) -> bool:

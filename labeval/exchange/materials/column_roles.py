@@ -6,6 +6,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 
+from labeval.exchange.elsewhere.directions import names_rank
 from labeval.exchange.elsewhere.scales import ladder_of
 from labeval.exchange.materials import column_reasons as reasons
 from labeval.exchange.materials.column_content import (
@@ -21,8 +22,8 @@ from labeval.exchange.materials.column_names import (
     is_counted,
     is_personal,
     is_place,
-    is_rank,
     is_rating,
+    names_number,
     role_of,
     series_of,
 )
@@ -334,8 +335,9 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
             number = number and len(content.values) > 1
             few = number and len(written or content.values) <= _FEW
             varies = contents[person].is_unique or not depends_on(column, (person,), rows)
-            ranked = is_rank(column) and _differ(column, texts, rows)
-            if not varies or (number and is_place(column) and not ranked):
+            ranked = names_rank(column) and _differ(column, texts, rows)
+            named = is_place(column) or names_number(column)
+            if not varies or (number and named and not ranked):
                 continue
             if number and is_counted(column) and depends_on(column, texts, rows):
                 continue

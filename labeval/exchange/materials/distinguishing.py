@@ -60,8 +60,18 @@ def without_row_numbers(
     ):
         return
     texts = [c for c, role in found.roles.items() if role in TEXT_OF_ROW and c != column]
-    if found.has("text") and not depends_on(column, texts, rows):
-        found.give(column, FACTOR, reasons.ROW_NUMBER)
+    if found.has("text"):
+        if not depends_on(column, texts, rows):
+            found.give(column, FACTOR, reasons.ROW_NUMBER)
+        return
+    names = [c for c in contents if role_of(c)[0] in ("id", "question_id") and c != column]
+    known = [c for c, role in found.roles.items() if role in ("system", "variant")]
+    for other in names if known else ():
+        keys = Counter(tuple(row.cells.get(c, "") for c in (other, *known)) for row in rows)
+        if 2 * len(keys) <= len(rows):  # each text comes with several ids
+            found.give(column, FACTOR, reasons.ROW_NUMBER)
+            found.give(other, "question_id", reasons.BY_NAME)
+            return
 
 
 def name_texts(found: Guess, rows: Sequence[Record]) -> None:

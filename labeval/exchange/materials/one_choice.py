@@ -9,6 +9,10 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from labeval.exchange.materials.column_names import role_of
+from labeval.exchange.materials.flattening import cell, objects
+from labeval.text.folding import plain
+
 _WON = {"winner_model_a": "model_a", "winner_model_b": "model_b", "winner_tie": "tie"}
 """Columns of which one is 1, and the choice that it stands for."""
 CHOSEN, REJECTED = "chosen", "rejected"
@@ -18,22 +22,47 @@ _SPEAKERS = re.compile(r"(?:^|\n\n)(Human|Assistant): ?")
 _ASKED, _ANSWERED = "prompt", ("response_a", "response_b")
 
 
-LISTED = "individual_preference"
-"""HelpSteer3's list of what each judge chose, from -3 (the first answer is much better) to 3 (the
-second is), as its description says."""
-_OF_ALL = "overall_preference"
-"""The choice that HelpSteer3 made of those of its judges."""
-_SCORES = ("score", "preference", "rating", "choice", "vote")
+LISTED = {
+    "individual_preference": "overall_preference",
+    "all_preferences_unprocessed": "preference_strength",
+}
+"""Lists of what each judge of HelpSteer3 and HelpSteer2 chose, from -3 (the first answer is much
+better) to 3 (the second is), as their descriptions say; and the choice that was made of them."""
+_SIDE = re.compile("(?:model_|response_|answer_)?[ab](?:_is(?:_[a-z]+)?_better)?|tie")
+_SCORES = ("score", "strength", "preference", "rating", "choice", "vote")
+
+
+def listed_in(record: Mapping[str, Any]) -> str:
+    """The column with a list of what each judge chose; empty where there is none."""
+    return next((name for name in LISTED if name in record), "")
+
+
+def of_each_judge(record: Mapping[str, Any]) -> list[tuple[str, dict[str, Any]]]:
+    """A record for each judge in its lists of judges who chose, with the name of their list;
+    other records stay as they are, without a name."""
+    lists = {name: found for name, value in record.items() if (found := _chosen(value))}
+    rest = {name: value for name, value in record.items() if name not in lists}
+    each = [(name, {**rest, **own}) for name, found in lists.items() for own in found]
+    return each or [("", dict(record))]
+
+
+def _chosen(value: Any) -> list[dict[str, Any]]:
+    """The objects of a list, if each names a judge and one of two sides."""
+    found = objects(value)
+    named = all(any(role_of(name)[0] == "participant" for name in each) for each in found)
+    sides = all(any(_SIDE.fullmatch(plain(cell(v))) for v in each.values()) for each in found)
+    return found if named and sides else []
 
 
 def of_listed_choices(record: Mapping[str, Any]) -> dict[str, Any]:
     """A record with a column for each judge in place of a list of their choices; the choice that
     was made of them is left out. Other records stay as they are."""
-    if LISTED not in record:
+    name = listed_in(record)
+    if not name:
         return dict(record)
-    found = {name: value for name, value in record.items() if name not in (LISTED, _OF_ALL)}
-    for place, chosen in enumerate(_objects(record[LISTED]), start=1):
-        key = next((name for name in _SCORES if name in chosen), "")
+    found = {key: value for key, value in record.items() if key not in (name, LISTED[name])}
+    for place, chosen in enumerate(_objects(record[name]), start=1):
+        key = next((word for word in _SCORES if word in chosen), "")
         score = chosen.get(key)
         if isinstance(score, int | float):
             found[f"rater{place}"] = "a" if score < 0 else "b" if score > 0 else "tie"

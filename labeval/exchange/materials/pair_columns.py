@@ -29,7 +29,7 @@ _CHOICES = (
     *("vote", "verdict", "urteil", "wahl", "praeferenz", "bevorzugt", "besser"),
 )
 _NAMED_CHOICE = re.compile(
-    "_(preference|choice|winner|preferred|vote)$"
+    "_(preference|choice|winner|preferred|vote)$|^preference_strength$"
     "|^(better|safer|best|preferred|chosen)_.*(id|idx|index)$"
 )
 POSITIONS = frozenset({"-1", "0", "1", "2"})
@@ -46,7 +46,7 @@ beide_gleich_gut keine_praeferenz kein_unterschied
 """
 _TIES = frozenset(_TIE_WORDS.split())
 _NONE = frozenset({"none", "keine", "keiner", "keines"})
-_AROUND = re.compile(r"^(only|prefer|preferred)_|_(only|is_better|better|wins|won)$")
+_AROUND = re.compile(r"^(only|prefer|preferred)_|_(only|is(_[a-z]+)?_better|better|wins|won)$")
 _NAMES = tuple(
     {f"{word}_{pair[side]}" for word in (*_MODELS, *_TEXTS, "item", "option") for pair in SIDES[:5]}
     | {pair[side] for pair in (SIDES[0], *SIDES[2:5])}
@@ -100,7 +100,8 @@ class PairColumns:
         own = names.get("input", "") if self.question != names.get("input") else ""
         self.source = own or self._of_role("source")
         self.reference = self._of_role("reference_answer")
-        self.sides = self.models or (self.texts if self.key or self.choices else ())
+        chosen = self.key or self.choices or self._judges_chose()
+        self.sides = self.models or (self.texts if chosen else ())
         self.rated = dict(self._rated()) if self.judges and self.sides else {}
         """Criterion to its columns of the two sides."""
 
@@ -251,6 +252,11 @@ class PairColumns:
             understood = values <= {*_NAMES[0], *_NAMES[1], *_TIES, *_NONE, "neither"}
             if all(sides) and understood and not is_place(column):
                 yield column
+
+    def _judges_chose(self) -> bool:
+        """Return whether the columns of judges say which of two sides each chose."""
+        given = {plain(v) for column in self.annotators for v in self._content(column).values}
+        return bool(given & {*SIDES[0]}) and given <= {*SIDES[0], *_TIES}
 
     def _rated(self) -> Iterator[tuple[str, tuple[str, str]]]:
         """Ratings of each side, as ``relatedness_A`` and ``relatedness_B``."""

@@ -6,9 +6,10 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from labeval.exchange.elsewhere.kinds import OVERALL
+from labeval.exchange.elsewhere.directions import names_rank
 from labeval.exchange.elsewhere.missing_codes import MISSING, is_mark
 from labeval.exchange.elsewhere.scales import ladder_of, point_of
+from labeval.exchange.elsewhere.seen import OVERALL
 from labeval.exchange.elsewhere.written_numbers import (
     counted_down,
     first_of,
@@ -17,10 +18,10 @@ from labeval.exchange.elsewhere.written_numbers import (
 )
 from labeval.exchange.judgment_checks import TURN
 from labeval.exchange.materials.column_content import is_number, utc
-from labeval.exchange.materials.column_names import is_rank
-from labeval.exchange.materials.model import ColumnMapping, Record
+from labeval.exchange.materials.column_names import is_counted, is_place, names_number
+from labeval.exchange.materials.model import FACTOR, ColumnMapping, Record
 from labeval.study.pages import ITEM_JOIN
-from labeval.study.problems import Problem, listed
+from labeval.study.problems import Problem, Severity, listed
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _FROM_0 = ({"0"}, {"0", "1"})
@@ -45,7 +46,8 @@ _RANK = QT_TRANSLATE_NOOP(
     "Problem", "“{criterion}” seems to hold ranks, of which 1 is the best; they are read as ratings"
 )
 _LESS_IS_BETTER = QT_TRANSLATE_NOOP(
-    "Problem", "write “direction: lower” at its criterion in study.yaml before you analyse"
+    "Problem",
+    "its criterion has “direction: lower” in study.yaml, or needs it in a study that exists",
 )
 _NOT_ON_SCALE = QT_TRANSLATE_NOOP("Problem", "“{value}” is not a word of the scale {words}")
 _WHICH = QT_TRANSLATE_NOOP(
@@ -71,6 +73,16 @@ _NOBODY = QT_TRANSLATE_NOOP(
     "no column says who judged: the first row of each text counts as one rater's, the second as "
     "another's, and so on",
 )
+_NOT_RATED = QT_TRANSLATE_NOOP(
+    "Problem", "“{value}” is no number, as nearly all others are, so the column is no criterion"
+)
+_MEND = QT_TRANSLATE_NOOP(
+    "Problem", "mend it, or empty the cell if nothing was answered, so that the ratings count"
+)
+_MOST_POINTS = 11
+"""Different numbers of a scale."""
+_NEARLY_ALL = 4
+"""Times as many numbers as other values, from which on these may be mistakes."""
 _NO_PERSON = QT_TRANSLATE_NOOP("Problem", "is empty")
 _AGAIN = QT_TRANSLATE_NOOP(
     "Problem",
@@ -152,7 +164,8 @@ def judgments_of(
         problems.append(
             Problem(first.file, first.line, named, _NO_ZONE, about_times, severity="warning")
         )
-    for named in filter(is_rank, [column["value"], *mapping.columns_of("rating")]):
+    problems.extend(nearly_ratings(rows, mapping))
+    for named in filter(names_rank, [column["value"], *mapping.columns_of("rating")]):
         where = rows[0].file if rows else ""
         values: dict[str, object] = {"criterion": named}
         problems.append(
@@ -165,6 +178,24 @@ def judgments_of(
         ]
     judged.judgments, judged.scales = with_numbers(judged.judgments, mapping, problems)
     return judged
+
+
+def nearly_ratings(
+    rows: Sequence[Record], mapping: ColumnMapping, severity: Severity = "warning"
+) -> Iterator[Problem]:
+    """Columns that would be ratings but for a few values, with the first of these."""
+    roles = (FACTOR,) if severity == "warning" else (FACTOR, "attribute")
+    for column in (column for role in roles for column in mapping.columns_of(role)):
+        given = [(row, row.cells.get(column, "").strip()) for row in rows]
+        answered = [(row, value) for row, value in given if value and not is_mark(value)]
+        others = [(row, value) for row, value in answered if not is_number(value)]
+        points = {value for _, value in answered if is_number(value)}
+        few = 0 < len(others) * _NEARLY_ALL <= len(answered) - len(others)
+        named = is_place(column) or is_counted(column) or names_number(column)
+        if few and 1 < len(points) <= _MOST_POINTS and not named:
+            row, value = others[0]
+            about: dict[str, object] = {"value": value[:64]}
+            yield Problem(row.file, row.line, column, _NOT_RATED, about, _MEND, severity=severity)
 
 
 def texts_of_others(

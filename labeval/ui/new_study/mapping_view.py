@@ -126,9 +126,15 @@ class MappingView(Retranslating, QWidget):
         self._file.set_text(names)
         self._file.setMaximumWidth(text_width(names, _FILE_PX, strong=True) + 4)
         title = seen.title.described(translated)
-        rows = self.tr("%n row(s)", "", seen.rows)
-        columns = self.tr("%n column(s)", "", len(seen.columns))
-        self._facts.set_text(f"{rows} · {columns} · {title}")
+        found = [
+            self.tr("%n row(s)", "", seen.rows),
+            self.tr("%n column(s)", "", len(seen.columns)),
+        ]
+        if not seen.columns:
+            found = [self.tr("%n judgment(s), no texts", "", seen.judgments)]
+        self._facts.set_text(" · ".join([*found, title]))
+        for area in (self._columns_heading, self._columns_note, self.columns, self.preview):
+            area.setVisible(bool(seen.columns))
         self._show_part(texts)
         self._show_shape(texts.mapping)
         for view in self.columns.views:

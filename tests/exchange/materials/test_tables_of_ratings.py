@@ -12,6 +12,7 @@ from labeval.exchange.materials.taking import take
 from labeval.exchange.study_from_judgments import study_from_judgments
 from labeval.study.problems import StudyProblems
 from tests.exchange.materials.taken import judged, recorded
+from tests.support.judgments.recorded_means import means_of
 
 HEAD = "sent_id,sys_name,orig_sent,simp_sent,rater_id,simplicity"
 SOURCES = {"3": "The kettle represents a source of heat.", "9": "The lid was put on by the cook."}
@@ -263,3 +264,69 @@ def test_values_of_nobody_are_refused_with_the_ways_out(tmp_path):
     assert "no column says who judged" in problem.text
     assert "--map rating=score" in str(problem)
     assert "--map system=NAME" in str(problem)
+
+
+def test_a_word_that_makes_a_column_no_ratings_is_named(tmp_path):
+    """A column with one mistake was left out without a word, or all columns were said to be
+    missing."""
+    rows = [
+        f"r{rater},{system},{text},{1 + (rater + text) % 5},{1 + (2 * rater + text) % 5}"
+        for rater in range(4)
+        for system in ("aurora", "cirrus")
+        for text in range(4)
+    ]
+    rows[6] = rows[6][: rows[6].rindex(",")] + ",four"
+    path = tmp_path / "given.csv"
+    path.write_text("\n".join(["rater,system,doc_id,clarity,fluency", *rows]), encoding="utf-8")
+    made = study_from_judgments(tmp_path / "study", path)
+    (warning,) = [w for w in made.warnings if "is no number" in w.text]
+    assert (warning.line, warning.field) == (8, "fluency")
+    assert "“four” is no number" in warning.text
+    alone = [",".join(cells[:3] + cells[4:]) for cells in (row.split(",") for row in rows)]
+    path.write_text("\n".join(["rater,system,doc_id,fluency", *alone]), encoding="utf-8")
+    with pytest.raises(StudyProblems) as refused:
+        study_from_judgments(tmp_path / "other", path)
+    assert [(p.line, p.field) for p in refused.value.problems] == [(8, "fluency")]
+
+
+def test_numbers_of_texts_are_no_ratings(tmp_path):
+    """“Text-Nr.” was a criterion, and all texts of a system were one."""
+    rows = [
+        f"p{rater},{system},{text},{4 if system == 'aurora' else 2}"
+        for rater in range(4)
+        for system in ("aurora", "cirrus")
+        for text in range(8)
+    ]
+    path = tmp_path / "given.csv"
+    path.write_text("\n".join(["Teilnehmer,System,Text-Nr.,Klarheit", *rows]), encoding="utf-8")
+    made = study_from_judgments(tmp_path / "study", path)
+    assert (made.judgments, made.items) == (64, 16)
+    assert [block.criteria for block in made.blocks] == [("Klarheit",)]
+
+
+def test_an_id_of_each_row_is_no_text_where_another_id_has_several_raters(tmp_path):
+    """Each row was a text of its own, so that no column differed between raters of a text."""
+    rows = [
+        f"{8 * rater + 2 * text + side},w{rater},{system},{text},{40 * side + 3 * rater + text}"
+        for rater in range(4)
+        for text in range(4)
+        for side, system in enumerate(("aurora", "cirrus"))
+    ]
+    path = tmp_path / "given.csv"
+    path.write_text("\n".join(["id,worker_id,team,sample_id,Fluency", *rows]), encoding="utf-8")
+    made = study_from_judgments(tmp_path / "study", path)
+    assert (made.judgments, made.items, made.participants) == (32, 8, 4)
+
+
+def test_numbered_ratings_of_a_text_are_those_of_raters(tmp_path):
+    rows = [
+        f"{text},{system},{system} says this about text {text}.,{value},{value + 10}"
+        for text in range(4)
+        for system, value in (("aurora", 70), ("cirrus", 30))
+    ]
+    path = tmp_path / "given.csv"
+    head = "original_id,system,generation,rating_1,rating_2"
+    path.write_text("\n".join([head, *rows]), encoding="utf-8")
+    made = study_from_judgments(tmp_path / "study", path)
+    assert (made.judgments, made.items, made.participants) == (16, 8, 2)
+    assert means_of(tmp_path / "study") == {("overall", "aurora"): 75, ("overall", "cirrus"): 35}

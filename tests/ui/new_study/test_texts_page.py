@@ -399,6 +399,22 @@ def test_many_texts_that_do_not_make_the_design_say_so_once_it_is_made(window, t
     assert window.texts.mapping.noted.lines[0] == ("✕", window._reason.text())
 
 
+def test_a_file_of_judgments_alone_shows_no_empty_areas(window, tmp_path):
+    """Its columns were counted as 0, above an empty area for them and an empty page."""
+    path = tmp_path / "form.csv"
+    head = "Timestamp,How clear? [aurora],How clear? [cirrus]"
+    given = [f"2026/11/{n:02d} 10:00:00 AM GMT+1,{1 + n % 5},{1 + n % 3}" for n in range(1, 9)]
+    path.write_text("\n".join([head, *given]), encoding="utf-8")
+    with_texts(window, path)
+    mapping = window.texts.mapping
+    assert mapping._facts.text().startswith("16 judgments, no texts · ")
+    assert mapping.judgments.isVisible()
+    assert not (mapping.columns.isVisible() or mapping.preview.isVisible())
+    with_texts(window, write_answers(tmp_path / "answers.csv"))
+    assert mapping.columns.isVisible()
+    assert mapping.preview.isVisible()
+
+
 def test_texts_without_judgments_offer_no_study_of_them(window, answers):
     with_texts(window, answers)
     assert not window.texts.mapping.judgments.isVisible()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from labeval.exchange.elsewhere.ids import Ids
@@ -14,11 +14,13 @@ from labeval.exchange.materials.model import ITEM_ROLES, Record, Shape
 from labeval.exchange.materials.readers import Material, columns_of
 from labeval.exchange.sentence import Sentence
 from labeval.study.pages import ITEM_JOIN
+from labeval.study.problems import listed
 from labeval.study.tables.items import COLUMNS
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 WRITTEN_AS = "written_as"
 """The column with a text's id in its file, where it cannot be an id here."""
+_SEVERAL_KINDS = 2
 _JUDGED = QT_TRANSLATE_NOOP("Materials", "the format holds judgments")
 _SEVERAL = QT_TRANSLATE_NOOP(
     "Materials",
@@ -147,6 +149,19 @@ class Builder:
         for what, number in self._left_out.items():
             self.remark(_LEFT_OUT, count=number, what=what)
         return material
+
+
+def kinds_of(lists: Iterable[str], builder: Builder) -> dict[str, str]:
+    """The names of lists of raters to the names of their conditions, which a remark has; none
+    where there is one list."""
+    names = list(lists)
+    if len(names) < _SEVERAL_KINDS:
+        return {}
+    kinds = {name: name.split("_")[0] for name in names}
+    if len(set(kinds.values())) < len(kinds):
+        kinds = {name: name for name in names}
+    builder.remark(KINDS, kinds=listed(list(kinds.values())))
+    return kinds
 
 
 def name_of_factor(column: str) -> str:

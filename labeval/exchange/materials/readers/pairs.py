@@ -21,10 +21,16 @@ from labeval.exchange.materials.conversations import (
 from labeval.exchange.materials.flattening import cell, entries, flat, objects
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.of_raters import columns_of_raters
-from labeval.exchange.materials.one_choice import CHOSEN, LISTED, of_listed_choices, of_one_choice
+from labeval.exchange.materials.one_choice import (
+    CHOSEN,
+    listed_in,
+    of_each_judge,
+    of_listed_choices,
+    of_one_choice,
+)
 from labeval.exchange.materials.pair_columns import POSITIONS, PairColumns, is_none, is_tie
 from labeval.exchange.materials.readers import Material
-from labeval.exchange.materials.readers.building import Builder, name_of_factor
+from labeval.exchange.materials.readers.building import Builder, kinds_of, name_of_factor
 from labeval.study.problems import Problem, listed
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -94,7 +100,8 @@ def recognises(files: Sequence[File]) -> bool:
     """Return whether rows have two models or texts, and a choice or a column for each judge."""
     sample = files[0].sample() if len(files) == 1 else []
     written = written_messages(sample)
-    columns = PairColumns([_of_pair(record, written) for record in sample])
+    each = [own for record in sample for _, own in of_each_judge(record)]
+    columns = PairColumns([_of_pair(record, written) for record in each])
     return bool(columns.sides and (columns.choices or columns.annotators))
 
 
@@ -102,14 +109,20 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     """Two texts a row, each the answer of a model to a question, and their choices."""
     (file,) = files
     written = written_messages(file.sample())
-    records = [(line, _of_pair(record, written)) for line, record in file.records(problems)]
+    found = [
+        (line, kind, _of_pair(own, written))
+        for line, record in file.records(problems)
+        for kind, own in of_each_judge(record)
+    ]
+    records = [(line, record) for line, _, record in found]
     columns = PairColumns([record for _, record in records])
     builder = Builder()
     choices = columns.annotators or columns.choices
     numbers = _numbers(records, columns.annotators or choices[:1], columns)
     _say(builder, records, columns, choices, numbers)
-    if any(LISTED in record for record in file.sample()):
-        builder.remark(_LISTED, column=LISTED)
+    if column := next(filter(None, map(listed_in, file.sample())), ""):
+        builder.remark(_LISTED, column=column)
+    kinds = kinds_of(dict.fromkeys(kind for _, kind, _ in found if kind), builder)
     of_raters = _of_raters([record for _, record in records], columns)
     shared = _shared_ids(records, columns)
     work = _Work(builder, columns, file.name, shared, of_raters)
@@ -121,8 +134,9 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     strong = {column for column in choices if columns.strengths(column)}
     several = len(choices) > 1 and not columns.annotators
     nobody = {column: columns.nobody(column) for column in choices}
-    for line, record in records:
+    for line, kind, record in found:
         ids = work.texts(line, record)
+        of_kind = {"condition": kinds[kind]} if kind in kinds else {}
         judge = cell(record.get(columns.judge)) or NOBODY
         if of_raters:
             builder.attribute(judge, {name: record.get(name) for name in of_raters})
@@ -140,7 +154,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
                 given, ids, record, columns, bool(numbers), column in strong, nobody[column]
             )
             if value is not None:
-                builder.judge(person, criterion, ids, value, file.name, line)
+                builder.judge(person, criterion, ids, value, file.name, line, **of_kind)
             else:
                 about_value = {"value": cell(given)[:64]}
                 problems.append(Problem(file.name, line, column, _CODES, about_value))

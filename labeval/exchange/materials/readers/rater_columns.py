@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from labeval.exchange.materials.column_content import Content
-from labeval.exchange.materials.column_names import is_counted, is_place, role_of
+from labeval.exchange.materials.column_names import is_counted, is_place, role_of, series_of
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, flat
 from labeval.exchange.materials.model import ColumnMapping
@@ -33,7 +33,10 @@ _NAMES = (
     re.compile(r"(?P<what>.+)_(?P<who>r[1-9][0-9]?)"),
     re.compile(r"(?P<who>r[1-9][0-9]?)_(?P<what>.+)"),
 )
+_NUMBERED = re.compile(r"(?P<who>(?:rating|score|mos)_?[0-9]{1,2})(?:_(?P<what>.+))?")
+"""Ratings with a number of the rater alone."""
 _NUMBER = re.compile(r"_?(?:[0-9]+|[a-h])$")
+_TEXT_NUMBER = re.compile("[0-9]$")
 _FEWEST = 2
 
 
@@ -52,10 +55,18 @@ def _name(facts: Mapping[str, str]) -> str:
 def _rated(rows: Sequence[Mapping[str, Any]]) -> dict[str, tuple[str, str]]:
     """Column to its rater and criterion; empty where the table is another one."""
     columns = list(dict.fromkeys(name for row in rows for name in row))
+    texts = any(_TEXT_NUMBER.search(column) and series_of(column)[0] for column in columns)
+    return _named(columns, rows, _NAMES) or ({} if texts else _named(columns, rows, (_NUMBERED,)))
+
+
+def _named(
+    columns: Sequence[str], rows: Sequence[Mapping[str, Any]], names: Sequence[re.Pattern[str]]
+) -> dict[str, tuple[str, str]]:
+    """The same of columns with certain names."""
     found: dict[str, tuple[str, str]] = {}
     by_criterion: dict[str, set[str]] = defaultdict(set)
     for column in columns:
-        named = next(filter(None, (name.fullmatch(plain(column)) for name in _NAMES)), None)
+        named = next(filter(None, (name.fullmatch(plain(column)) for name in names)), None)
         if named is None:
             if role_of(column)[0] == "participant":
                 return {}

@@ -353,6 +353,10 @@ def test_ranks_differ_between_raters(tmp_path: Path):
     assert len(taken.items) == 4
     assert len(taken.judgments) == 8
     assert "seems to hold ranks" in taken.problems[0].template
+    made = study_from_judgments(tmp_path / "study", tmp_path / "ranks.csv")
+    (criterion,) = read_study(tmp_path / "study").study.criteria
+    assert criterion.direction == "lower", "the system that is ranked last came first"
+    assert any("the name of ranks, of which 1 is the best" in r.text for r in made.remarks)
 
 
 def test_raters_with_numbers_behind_a_criterion(tmp_path: Path):

@@ -93,3 +93,18 @@ def test_numbers_of_listed_texts_are_not_those_of_raters(tmp_path: Path):
     ]
     with pytest.raises(StudyProblems, match="write a row for each text and rater"):
         study_from_judgments(tmp_path / "study", json_file(tmp_path / "given.json", rows))
+
+
+def test_numbers_of_listed_aspects_are_not_those_of_raters(tmp_path: Path):
+    rows = [
+        {
+            "prompt": f"p{n}",
+            "story": f"Once upon a time there were {n} dragons.",
+            "aspects": ["plot", "character"],
+            "scores": [4, 2],
+            "worker": f"w{n % 3}",
+        }
+        for n in range(6)
+    ]
+    with pytest.raises(StudyProblems):
+        study_from_judgments(tmp_path / "study", json_file(tmp_path / "given.json", rows))

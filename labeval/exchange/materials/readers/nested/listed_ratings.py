@@ -11,8 +11,8 @@ from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, entries, objects
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
-from labeval.exchange.materials.readers.building import KINDS, Builder, about, columns_as_roles
-from labeval.study.problems import Problem, listed
+from labeval.exchange.materials.readers.building import Builder, about, columns_as_roles, kinds_of
+from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Materials", "Texts with lists of ratings")
@@ -57,9 +57,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     builder = Builder()
     rows = list(file.records(problems))
     columns = _columns([row for _, row in rows])
-    kinds = {column: column.split("_")[0] for column in columns}
-    if len(set(kinds.values())) < len(kinds):
-        kinds = {column: column for column in columns}
+    kinds = kinds_of(columns, builder)
     left = {*columns, _REFERENCES}
     plain = [{k: v for k, v in row.items() if k not in left} for _, row in rows]
     names = columns_as_roles(plain)
@@ -70,8 +68,9 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         parts = [facts.pop("id", "") or facts.get("question_id", ""), facts.get("system", "")]
         name = "_".join(filter(None, parts)) or f"text_{line}"
         id = builder.text(name, facts.pop("text", ""), file.name, line, **facts)
-        for column, kind in kinds.items():
-            condition = kind if len(kinds) > 1 else ""
+        for column in columns:
+            condition = kinds.get(column, "")
+            kind = condition or column.split("_")[0]
             for place, ratings in enumerate(objects(row.get(column)), start=1):
                 person = f"{kind}_{place}"
                 for criterion, value in ratings.items():
@@ -80,6 +79,4 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
                     )
     for column in columns:
         builder.remark(BY_PLACE, column=column)
-    if len(kinds) > 1:
-        builder.remark(KINDS, kinds=listed(list(kinds.values())))
     return builder.done()

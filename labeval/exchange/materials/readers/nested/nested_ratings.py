@@ -6,16 +6,19 @@ Such as ``{"story": …, "questions": {"0": {"model": {"response": …, "reviews
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from labeval.exchange.elsewhere.directions import names_rank
 from labeval.exchange.materials.column_content import is_number
-from labeval.exchange.materials.column_names import is_place, is_rank, role_of
+from labeval.exchange.materials.column_names import is_place, role_of
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, objects
 from labeval.exchange.materials.model import ITEM_ROLES, ColumnMapping
+from labeval.exchange.materials.one_choice import of_each_judge
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder
 from labeval.exchange.materials.readers.nested.listed_ratings import BY_PLACE
@@ -37,6 +40,7 @@ _TEXT = 15
 """Characters of a text at least."""
 _FACTS = ("system", "id", "question_id", "answered_at", "seconds")
 _PLAIN = (bool, int, float, str)
+_OF_OTHERS = re.compile("(annotator|rater|worker|judge|evaluator|expert|coder|reference)")
 _PERSONS = (
     *("worker_id", "worker", "rater_id", "rater", "annotator_id", "annotator", "reviewer"),
     *("reviewer_id", "evaluator", "evaluator_id", "judge", "participant", "user_id", "coder"),
@@ -72,6 +76,8 @@ class _Rated:
 def recognises(files: Sequence[File]) -> bool:
     """Return whether all first records hold a list of objects that name who rated."""
     sample = files[0].sample() if len(files) == 1 else []
+    if any(len(of_each_judge(record)) > 1 for record in sample):
+        return False  # they chose between two texts
     found = [list(_rated(record)) for record in sample]
     lengths = {len(rated.ratings) for each in found for rated in each if rated.by_place}
     return bool(sample) and all(found) and len(lengths) <= _MOST_LENGTHS
@@ -111,7 +117,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         for rating in rated.ratings:
             person = cell(rating[_person(rating)])
             for criterion, value in _values(rating):
-                if is_rank(criterion):
+                if names_rank(criterion):
                     ranks[criterion] = None
                 elif criterion not in criteria:
                     builder.left_out(criterion)
@@ -160,11 +166,9 @@ def _lists(value: Mapping[str, Any]) -> dict[str, list[Any]]:
     """Criterion to a list of numbers, a rater a place, next to a text or in one object there."""
     if not any(isinstance(own, str) and len(own) >= _TEXT for own in value.values()):
         return {}
-    texts = {len(own) for own in value.values() if isinstance(own, list) and _are_texts(own)}
-    if any(
-        isinstance(own, list) and _is_rated(own) and len(own) in texts for own in value.values()
-    ):
-        return {}  # each number is one of a text in a list of as many
+    words = {len(own) for key, own in value.items() if _names_places(key, own)}
+    if any(_is_rated(own) and len(own) in words for own in value.values()):
+        return {}  # each number is that of a text, or of an aspect, in a list of as many
     found = {name: own for name, own in value.items() if _is_rated(own)}
     for own in value.values():
         if isinstance(own, dict) and own and all(map(_is_rated, own.values())):
@@ -172,8 +176,11 @@ def _lists(value: Mapping[str, Any]) -> dict[str, list[Any]]:
     return found
 
 
-def _are_texts(value: list[Any]) -> bool:
-    return bool(value) and all(isinstance(own, str) and len(own) >= _TEXT for own in value)
+def _names_places(key: str, value: Any) -> bool:
+    """Return whether a list has words for its places, as texts or aspects, and they name no
+    raters or references."""
+    words = isinstance(value, list) and bool(value) and all(isinstance(v, str) for v in value)
+    return words and _OF_OTHERS.match(plain(key)) is None
 
 
 def _is_rated(value: Any) -> bool:

@@ -11,7 +11,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from labeval.exchange.materials.column_names import is_place, is_rank, role_of
+from labeval.exchange.elsewhere.directions import names_rank
+from labeval.exchange.materials.column_names import is_place, role_of
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.model import ITEM_ROLES, ColumnMapping
@@ -93,7 +94,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         about = {**facts, "system": system, "question_id": text}
         id = builder.text(f"{text}_{system}", written, file.name, line, **about)
         for criterion, given in scores.given.items():
-            if _METRIC.fullmatch(plain(criterion)) or is_place(criterion) or is_rank(criterion):
+            if _METRIC.fullmatch(plain(criterion)) or is_place(criterion) or names_rank(criterion):
                 computed[criterion] = None
                 continue
             own = scores.path[levels.rater] if levels.rater >= 0 else _ONE
