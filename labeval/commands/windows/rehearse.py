@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
+from labeval.commands.shared.conditions import check_conditions
 from labeval.commands.shared.display import needs_display
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.running import Refused
@@ -65,16 +66,9 @@ def _screens(path: Path, condition: str) -> list[str]:
     from labeval.study.reading import read_study
 
     content = read_study(path)
-    known = [each.id for each in content.study.conditions]
-    if condition and condition not in known:
-        raise Refused(
-            tr(
-                "there is no condition '{condition}'; there are {known}",
-                condition=condition,
-                known=", ".join(known),
-            )
-        )
-    plan = make_plan(content, condition or known[0], content.study.seed, 0)
+    check_conditions(content.study, [condition] if condition else [])
+    first = content.study.conditions[0].id
+    plan = make_plan(content, condition or first, content.study.seed, 0)
     return [place.id(plan) for place in places_of(plan, content.study)]
 
 

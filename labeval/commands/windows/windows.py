@@ -7,6 +7,7 @@ from pathlib import Path
 
 from labeval import places
 from labeval.collector import loading
+from labeval.commands.shared.conditions import check_conditions
 from labeval.commands.shared.display import needs_display
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.progress_lines import say
@@ -69,6 +70,7 @@ def edit(chosen: Namespace) -> int:
 def demo(chosen: Namespace) -> int:
     """The demo study, made where it does not exist yet, in its window or with the robot."""
     from labeval.exchange.study_folder import make_study
+    from labeval.study.reading import read_study
 
     if not chosen.robot:
         needs_display()
@@ -80,6 +82,7 @@ def demo(chosen: Namespace) -> int:
 
     if not chosen.robot:
         return app.run_home(folder)
+    check_conditions(read_study(folder.path).study, chosen.condition or ())
     sessions = app.run_robot(
         folder,
         conditions=chosen.condition,
