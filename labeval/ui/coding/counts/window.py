@@ -437,6 +437,7 @@ class ViewsWindow(ComputedWindow):
 
     def _right_part(self) -> QWidget:
         self._right = right = Ground(self.theme, "left", "paper")
+        right.hide()  # until there is a cell to open
         self.have_side(right, 330)
         column = QVBoxLayout(right)
         column.setContentsMargins(GRID + 4, GRID + 4, GRID, GRID)

@@ -65,6 +65,15 @@ def test_a_cell_of_each_view_opens_its_segments(window: ViewsWindow, view: int, 
     assert isinstance(opened.args[0], Coding)
 
 
+def test_nothing_asks_for_words_before_there_is_a_count(controller, qtbot) -> None:
+    window = ViewsWindow(controller, LIGHT)
+    qtbot.addWidget(window)
+    window.show()
+    assert not window.summary.isVisible() and window.views.isVisible()
+    window.settle()
+    assert window._right.isVisible() and not window.summary.isVisible()
+
+
 def test_one_starts_with_ones_own_codes_and_can_see_those_of_all(window: ViewsWindow) -> None:
     own = sum(len(line.cells[0].segments) for line in window.grid().lines)
     window.filters.coder.choose(frozenset())
