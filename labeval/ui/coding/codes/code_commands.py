@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QPoint, Signal
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -23,6 +23,7 @@ from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.keys import Keys
 from labeval.ui.coding.parts.memo_card import MemoCard
 from labeval.ui.coding.parts.typed_texts import both_kept, on_clipboard
+from labeval.ui.moments import moment_text
 from labeval.ui.plain import menu_text
 from labeval.ui.theme import Theme as Colours
 from labeval.ui.theme import Themed
@@ -317,7 +318,7 @@ class CodeCommands(Themed, QObject):
         names = {coder.id: coder.name for coder in book.coders()}
         return [
             self.tr("{when}  ·  {coder}  ·  {edit}").format(
-                when=_day(edit.utc),
+                when=moment_text(edit.utc),
                 coder=names.get(edit.coder, "?"),
                 edit=QCoreApplication.translate("Coding", edit.label),
             )
@@ -343,9 +344,3 @@ class CodeCommands(Themed, QObject):
         box = self._tree.visualRect(self._tree.currentIndex())
         corner = box.bottomLeft() if box.isValid() else QPoint(0, 0)
         return self._tree.viewport().mapTo(self._place, corner)
-
-
-def _day(utc: str) -> str:
-    """A moment in local time, as the interface's language writes it."""
-    moment = QDateTime.fromString(utc, Qt.DateFormat.ISODateWithMs).toLocalTime()
-    return QLocale().toString(moment, QLocale.FormatType.ShortFormat)

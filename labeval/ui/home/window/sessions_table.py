@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
     QAbstractTableModel,
-    QDateTime,
-    QLocale,
     QModelIndex,
     QPersistentModelIndex,
     QSize,
@@ -20,6 +18,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from labeval.ui.accessible import go_to_selected
 from labeval.ui.home.window.labels import ending_text, kind_text
+from labeval.ui.moments import moment_text
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.table_style import style_table
 
@@ -74,11 +73,10 @@ class SessionsModel(QAbstractTableModel):
             return None
         line = self.lines[index.row()]
         header = line.header
-        started = QDateTime.fromString(header.started, Qt.DateFormat.ISODateWithMs).toLocalTime()
         return (
             header.participant,
             self._names.get(header.condition, header.condition),
-            QLocale().toString(started, QLocale.FormatType.ShortFormat),
+            moment_text(header.started),
             ending_text(line, runs=self._runs(line)),
             kind_text(line),
         )[index.column()]
