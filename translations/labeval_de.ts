@@ -7457,6 +7457,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>das Pseudonym „{pseudonym}“ für „{name}“ enthält einen Namen, der verschwinden soll; nehmen Sie ein anderes</translation>
     </message>
     <message>
+        <source>{path}, line {line}: “{found}” is no kind of a name – expected one of {kinds}</source>
+        <translation>{path}, Zeile {line}: „{found}“ ist keine Art von Namen – erwartet wird: {kinds}</translation>
+    </message>
+    <message>
         <source>A page with sound is made only where the participant agreed to each of audio, quotation and sharing; not given here: {missing}</source>
         <translation>Eine Seite mit Ton entsteht nur, wo die teilnehmende Person jedem von audio, quotation und sharing zugestimmt hat; hier nicht gegeben: {missing}</translation>
     </message>
@@ -16555,6 +16559,22 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
 <context>
     <name>PseudonymsDialog</name>
     <message>
+        <source>Person</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Organisation</source>
+        <translation>Organisation</translation>
+    </message>
+    <message>
+        <source>Other name</source>
+        <translation>Anderer Name</translation>
+    </message>
+    <message>
         <source>Pseudonyms for names</source>
         <translation>Pseudonyme für Namen</translation>
     </message>
@@ -16611,6 +16631,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Texts</source>
         <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Pseudonym</source>

@@ -7474,6 +7474,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">le pseudonyme «&#xa0;{pseudonym}&#xa0;» de «&#xa0;{name}&#xa0;» contient un nom qui doit partir&#xa0;; prenez-en un autre</translation>
     </message>
     <message>
+        <source>{path}, line {line}: “{found}” is no kind of a name – expected one of {kinds}</source>
+        <translation type="unfinished">{path}, ligne {line} : « {found} » n’est pas un type de nom – attendu : {kinds}</translation>
+    </message>
+    <message>
         <source>there is no judge “{name}”: it is neither a file of ratings (.jsonl) nor a participant; participants are {known}</source>
         <translation type="unfinished">il n’y a pas de juge «&#xa0;{name}&#xa0;»&#xa0;: ce n’est ni un fichier d’évaluations (.jsonl) ni un participant&#xa0;; les participants sont {known}</translation>
     </message>
@@ -16556,6 +16560,22 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
 <context>
     <name>PseudonymsDialog</name>
     <message>
+        <source>Person</source>
+        <translation type="unfinished">Personne</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation type="unfinished">Lieu</translation>
+    </message>
+    <message>
+        <source>Organisation</source>
+        <translation type="unfinished">Organisation</translation>
+    </message>
+    <message>
+        <source>Other name</source>
+        <translation type="unfinished">Autre nom</translation>
+    </message>
+    <message>
         <source>Pseudonyms for names</source>
         <translation type="unfinished">Pseudonymes pour les noms</translation>
     </message>
@@ -16612,6 +16632,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Texts</source>
         <translation type="unfinished">Textes</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished">Type</translation>
     </message>
     <message>
         <source>Pseudonym</source>

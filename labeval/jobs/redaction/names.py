@@ -9,7 +9,7 @@ from __future__ import annotations
 import csv
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from pathlib import Path
@@ -24,6 +24,15 @@ from labeval.files.content import read_content
 from labeval.files.limits import MOST_TEXT
 from labeval.files.refusal import refusing
 from labeval.jobs.redaction.mentions import COMMON_WORDS, EDGES, marked_over
+from labeval.jobs.redaction.name_kinds import (
+    NameKind,
+    Words,
+    given_in,
+    guessed_kind,
+    listed_kind,
+    next_pseudonym,
+    words_for,
+)
 from labeval.jobs.redaction.redactable import can_redact
 from labeval.jobs.redaction.remaining_words import (
     MARKED,
@@ -37,9 +46,6 @@ from labeval.study.problems import StudyProblems
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.text.word_search import WordSearch
 
-PERSON = "Person"
-"""Begins the pseudonyms that are offered: Person-1, Person-2, …"""
-_GIVEN = re.compile(rf"\[{PERSON}-(\d+)\]")
 MARK_NAMES = QT_TRANSLATE_NOOP("Coding", "Replace names")
 _POSSESSIVE = re.compile(r"['’]s$")
 _TITLES = frozenset(
@@ -83,12 +89,31 @@ class NameFound:
     sources: int
     """Texts that have it."""
     pseudonym: str
+    kind: NameKind = NameKind.PERSON
     listed: bool = False
     """True if it is one of the names that were given."""
     like: str = ""
     """The name that it resembles."""
     around: tuple[str, ...] = ()
     """Its first places, each with some words around it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ListedName:
+    """Facts about a name in a list; what is empty is found by the program."""
+
+    pseudonym: str = ""
+    kind: NameKind | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FoundNames:
+    """Spellings that may be names, and what new pseudonyms for them begin with."""
+
+    rows: list[NameFound]
+    words: Words
+    taken: frozenset[str]
+    """Pseudonyms that texts have already."""
 
 
 @dataclass(slots=True)
@@ -102,25 +127,42 @@ class _Seen:
     titled: int = 0
     after_article: int = 0
     small: int = 0
+    before: Counter[str] = field(default_factory=Counter)
+    """Words before it, in small letters."""
     spellings: Counter[str] = field(default_factory=Counter)
     around: list[str] = field(default_factory=list)
 
 
-def find_names(workbook: Workbook, listed: Mapping[str, str] | None = None) -> list[NameFound]:
+def find_names(
+    workbook: Workbook, listed: Mapping[str, ListedName] | None = None, language: str = "en"
+) -> FoundNames:
     """Spellings that may be names: those of a list first, then what is like them, then others.
 
+    A name that was marked before and is not destroyed yet keeps its pseudonym.
+
     Args:
-        listed: name to its pseudonym, which may be empty.
+        listed: names that are known.
+        language: of the interface, for the words of pseudonyms.
     """
-    given = {folded_name(name): (name, given) for name, given in (listed or {}).items()}
+    given = {folded_name(name): (name, about) for name, about in (listed or {}).items()}
     seen = _seen(workbook)
-    numbers = _numbers(workbook, (listed or {}).values())
+    kept = {folded_name(name): p for name, p in kept_names(workbook).items() if p}
+    in_texts = given_in(text for _, text in _texts(workbook))
+    taken = {*in_texts, *(about.pseudonym for _, about in given.values())}
+    words = words_for(language, taken)
+
+    def pseudonym(folded: str, kind: NameKind) -> str:
+        found = kept.get(folded) or next_pseudonym(words[kind], taken)
+        taken.add(found)
+        return found
+
     found: list[NameFound] = []
-    for folded, (name, pseudonym) in given.items():
+    for folded, (name, about) in given.items():
         places, sources, around = _occurrences(workbook, name)
-        chosen = pseudonym or f"{PERSON}-{next(numbers)}"
-        found.append(NameFound(name, places, sources, chosen, listed=True, around=around))
-        seen.pop(folded, None)
+        one = seen.pop(folded, _Seen())
+        kind = about.kind or _kind(name, one)
+        chosen = about.pseudonym or pseudonym(folded, kind)
+        found.append(NameFound(name, places, sources, chosen, kind, listed=True, around=around))
     of_list = tuple(found)
     codes = {folded_name(code) for source in workbook.sources() for code in source.participants}
     likely = [
@@ -134,14 +176,20 @@ def find_names(workbook: Workbook, listed: Mapping[str, str] | None = None) -> l
         known = found if word in likely_words or _is_capital(one) else of_list
         twin = next((row for row in known if are_alike(row.spelling, spelling)), None)
         if twin is not None:
-            name, like = twin.pseudonym, twin.like or twin.spelling
+            name, kind, like = twin.pseudonym, twin.kind, twin.like or twin.spelling
         elif word in likely_words:
-            name, like = f"{PERSON}-{next(numbers)}", ""
+            kind = _kind(spelling, one)
+            name, like = pseudonym(word, kind), ""
         else:
             continue
         places, sources, around = one.places, len(one.sources), tuple(one.around)
-        found.append(NameFound(spelling, places, sources, name, like=like, around=around))
-    return sorted(found, key=lambda row: (not row.listed, not row.like))
+        found.append(NameFound(spelling, places, sources, name, kind, like=like, around=around))
+    found.sort(key=lambda row: (not row.listed, not row.like))
+    return FoundNames(found, words, frozenset(in_texts))
+
+
+def _kind(spelling: str, one: _Seen) -> NameKind:
+    return guessed_kind(spelling, one.before, one.places, titled=one.titled > 0)
 
 
 def pseudonymising(workbook: Workbook, pseudonyms: Mapping[str, str]) -> list[Change]:
@@ -205,21 +253,31 @@ def still_marked(workbook: Workbook, pseudonyms: Mapping[str, str]) -> dict[str,
     return {name: p for name, p in pseudonyms.items() if folded_name(name) not in back}
 
 
-def read_names(path: Path) -> dict[str, str]:
-    """Names of a list: one a line, or a table whose second column has pseudonyms.
+def read_names(path: Path) -> dict[str, ListedName]:
+    """Names of a list: one a line, or a table with pseudonyms and kinds after them.
 
     Raises:
-        ExchangeError, StudyProblems: it cannot be read.
+        ExchangeError, StudyProblems: it cannot be read, or a kind is none.
     """
     with refusing(path, ExchangeError, StudyProblems):
         text = text_of_bytes(read_content(path, MOST_TEXT), str(path)).removeprefix("\ufeff")
     separator = next((mark for mark in "\t;," if mark in text), ",")
-    found: dict[str, str] = {}
-    for row in csv.reader(text.splitlines(), delimiter=separator):
-        cells = [" ".join(cell.split()) for cell in row]
-        if cells and cells[0] and cells[0].casefold() not in ("name", "names"):
-            found[cells[0]] = cells[1] if len(cells) > 1 else ""
+    found: dict[str, ListedName] = {}
+    for number, row in enumerate(csv.reader(text.splitlines(), delimiter=separator), start=1):
+        name, pseudonym, kind = ([" ".join(cell.split()) for cell in row] + [""] * 3)[:3]
+        if not name or name.casefold() in ("name", "names"):
+            continue
+        if kind and listed_kind(kind) is None:
+            raise ExchangeError(
+                _NO_KIND, path=path, line=number, found=kind, kinds=", ".join(NameKind)
+            )
+        found[name] = ListedName(pseudonym, listed_kind(kind))
     return found
+
+
+_NO_KIND = QT_TRANSLATE_NOOP(
+    "Exchange", "{path}, line {line}: “{found}” is no kind of a name – expected one of {kinds}"
+)
 
 
 def are_alike(one: str, other: str) -> bool:
@@ -267,6 +325,7 @@ def _seen(workbook: Workbook) -> dict[str, _Seen]:
             if word[:1].isupper():
                 one.inside += span.start not in starts
                 one.titled += before in _TITLES
+                one.before[before] += 1
                 one.after_article += before in _ARTICLES
             else:
                 one.small += 1
@@ -309,14 +368,3 @@ def _texts(workbook: Workbook) -> Iterator[tuple[str, str]]:
     for source in filter(can_redact, workbook.sources()):
         for passage in workbook.passages(source.id):
             yield source.id, passage.text
-
-
-def _numbers(workbook: Workbook, given: Iterable[str]) -> Iterator[int]:
-    """Numbers of pseudonyms that are free."""
-    texts: Sequence[str] = [text for _, text in _texts(workbook)]
-    used = {int(number) for text in texts for number in _GIVEN.findall(text)}
-    used |= {int(n) for name in given for n in re.findall(rf"^{PERSON}-(\d+)$", name)}
-    number = max(used, default=0)
-    while True:
-        number += 1
-        yield number

@@ -9,7 +9,11 @@ import pytest
 from labeval.coding.edits import added
 from labeval.coding.rows import Code, Memo, Passage, Source
 from labeval.coding.texts.editing import REDACT
+from labeval.exchange.errors import ExchangeError
+from labeval.jobs.redaction.name_kinds import NameKind
 from labeval.jobs.redaction.names import (
+    MARK_NAMES,
+    ListedName,
     PseudonymRefused,
     are_alike,
     find_names,
@@ -60,13 +64,16 @@ def test_codes_of_participants_and_short_forms_are_no_names(folder):
     with Workbook(folder.workbook, coder=CODER) as workbook:
         rows = Source("own", "imported", "Own", participant="P07"), Passage("o", "own", 0.0, said)
         workbook.do("Import texts", [added(row) for row in rows])
-        found = {row.spelling for row in find_names(workbook)}
+        found = {row.spelling for row in find_names(workbook).rows}
     assert "Berta" in found and not found & {"P07", "I'm", "I've", "I'll"}
 
 
 def test_a_name_is_found_with_the_words_around_it(folder):
     with Workbook(folder.workbook, coder=CODER) as workbook:
-        found = {row.spelling: row.around for row in find_names(workbook, {"Quillfether": ""})}
+        found = {
+            row.spelling: row.around
+            for row in find_names(workbook, {"Quillfether": ListedName()}).rows
+        }
     assert found["Quillfether"] == ("Herr Quillfether, how did it go?",)
     (place,) = (text for text in found["Xanthippe"] if "Berlin" in text)
     assert place.startswith("Well, I told Xanthippe. Then Berlin")
@@ -74,7 +81,7 @@ def test_a_name_is_found_with_the_words_around_it(folder):
 
 def test_names_are_found_by_capitals_titles_and_likeness(folder):
     with Workbook(folder.workbook, coder=CODER) as workbook:
-        found = {row.spelling: row for row in find_names(workbook)}
+        found = {row.spelling: row for row in find_names(workbook).rows}
         assert {"Xanthippe", "Quillfeather", "Quillfether", "Berlin", "Mila"} <= set(found)
         assert not {"Well", "The", "Then", "And", "table", "I"} & set(found)
         assert found["Xanthippe"].places == 3 and found["Xanthippe"].sources == 2
@@ -88,14 +95,15 @@ def test_what_resembles_a_name_is_found_behind_an_article_too(folder):
     with Workbook(folder.workbook, coder=CODER) as workbook:
         rows = Source("own", "imported", "Own"), Passage("o", "own", 0.0, said)
         workbook.do("Import texts", [added(row) for row in rows])
-        found = {row.spelling: row.like for row in find_names(workbook)}
+        found = {row.spelling: row.like for row in find_names(workbook).rows}
     assert found["Thielemann"] == "" and found["Tielemann"] == "Thielemann"
     assert "Sunday" not in found
 
 
 def test_a_list_comes_first_and_finds_what_is_written_alike(folder):
     with Workbook(folder.workbook, coder=CODER) as workbook:
-        first, *rest = find_names(workbook, {"Xanthippe": "Robin", "Nobody": ""})
+        listed = {"Xanthippe": ListedName("Robin"), "Nobody": ListedName()}
+        first, *rest = find_names(workbook, listed).rows
         assert (first.spelling, first.pseudonym, first.listed) == ("Xanthippe", "Robin", True)
         like = [row for row in rest if row.like == "Xanthippe"]
         assert [(row.spelling, row.pseudonym) for row in like] == [("Xantippe", "Robin")]
@@ -143,7 +151,7 @@ def test_pseudonyms_go_everywhere_with_their_sound_and_nothing_of_the_names_is_l
 def test_new_pseudonyms_go_on_where_those_in_the_texts_end(folder):
     with Workbook(folder.workbook, coder=CODER) as workbook:
         workbook.do(REDACT, pseudonymising(workbook, {"Xanthippe": "Person-4"}))
-        found = find_names(workbook, {"Berlin": ""})
+        found = find_names(workbook, {"Berlin": ListedName()}).rows
         assert found[0].pseudonym == "Person-5"
         assert not any("Person" in row.spelling for row in found)
 
@@ -176,5 +184,49 @@ def test_a_list_is_lines_or_a_table(tmp_path):
     lines, table = tmp_path / "names.txt", tmp_path / "names.csv"
     lines.write_text("\ufeffAnna Berg\n\n  Zoë \n", "utf-8")
     table.write_text("name;pseudonym\nAnna;Robin\nZoë;\n", "utf-8")
-    assert read_names(lines) == {"Anna Berg": "", "Zoë": ""}
-    assert read_names(table) == {"Anna": "Robin", "Zoë": ""}
+    assert read_names(lines) == {"Anna Berg": ListedName(), "Zoë": ListedName()}
+    assert read_names(table) == {"Anna": ListedName("Robin"), "Zoë": ListedName()}
+
+
+def test_a_list_has_kinds_in_any_language_and_refuses_others_with_their_line(tmp_path):
+    table = tmp_path / "names.csv"
+    table.write_text("name;pseudonym;kind\nBerlin;;Ort\nAcme;;organization\n", "utf-8")
+    assert read_names(table) == {
+        "Berlin": ListedName("", NameKind.PLACE),
+        "Acme": ListedName("", NameKind.ORGANISATION),
+    }
+    table.write_text("name;pseudonym;kind\nBerlin;;town\n", "utf-8")
+    with pytest.raises(ExchangeError, match=r"line 2: “town”.*person, place, organisation, other"):
+        read_names(table)
+
+
+def test_each_kind_has_pseudonyms_of_its_own_in_the_language_that_the_study_began_with(folder):
+    said = (
+        "I met Berta, who lives in Bergstadt. She works at Nadelwerk, and I work at Nadelwerk.",
+        "We were in Oslo, with Berta, and ABX paid for it. In Oslo it rained.",
+    )
+    with Workbook(folder.workbook, coder=CODER) as workbook:
+        rows = [Passage(f"o{n}", "own", float(n), text) for n, text in enumerate(said)]
+        own = Source("own", "imported", "Own")
+        workbook.do("Import texts", [added(row) for row in (own, *rows)])
+        found = {row.spelling: row for row in find_names(workbook, language="de").rows}
+        kinds = {name: row.kind for name, row in found.items()}
+        wanted = {
+            "Berta": NameKind.PERSON,
+            "Bergstadt": NameKind.PLACE,
+            "Nadelwerk": NameKind.ORGANISATION,
+            "Oslo": NameKind.PLACE,
+            "ABX": NameKind.ORGANISATION,
+        }
+        assert wanted.items() <= kinds.items()
+        assert {found["Bergstadt"].pseudonym, found["Oslo"].pseudonym} == {"Ort-1", "Ort-2"}
+        names = {"Bergstadt": "Ort-1", "Nadelwerk": "Organisation-1"}
+        workbook.do(MARK_NAMES, pseudonymising(workbook, names))
+        more = (
+            Source("new", "imported", "New"),
+            Passage("n", "new", 0.0, "Well, Oslo or Bergstadt."),
+        )
+        workbook.do("Import texts", [added(row) for row in more])
+        found = {row.spelling: row for row in find_names(workbook, language="en").rows}
+        assert found["Oslo"].pseudonym == "Ort-2", "one language in a study, and a free number"
+        assert found["Bergstadt"].pseudonym == "Ort-1", "as it was marked before"

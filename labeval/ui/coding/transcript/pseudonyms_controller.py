@@ -12,10 +12,11 @@ from labeval.store.workbook.workbook import Workbook
 from labeval.ui.background import Background, Steps
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.transcript.redaction_controller import Destroying
+from labeval.ui.language import interface_language
 from labeval.ui.theme import Theme
 
 if TYPE_CHECKING:
-    from labeval.jobs.redaction.names import NameFound
+    from labeval.jobs.redaction.names import FoundNames, ListedName
     from labeval.ui.coding.transcript.pseudonyms_dialog import PseudonymsDialog
 
 
@@ -65,19 +66,19 @@ class Pseudonyms(QObject):
         """Give up what is being looked for."""
         self.background.close()
 
-    def _look(self, listed: Mapping[str, str]) -> None:
-        path = self._controller.workbook.path
+    def _look(self, listed: Mapping[str, ListedName]) -> None:
+        path, language = self._controller.workbook.path, interface_language()
 
-        def work(steps: Steps) -> list[NameFound]:
+        def work(steps: Steps) -> FoundNames:
             from labeval.jobs.redaction.names import find_names
 
             steps()
             with Workbook(path, coder="", read_only=True) as workbook:
-                return find_names(workbook, listed)
+                return find_names(workbook, listed, language)
 
         self.background.ask(work, self._on_found)
 
-    def _on_found(self, found: list[NameFound]) -> None:
+    def _on_found(self, found: FoundNames) -> None:
         if self.dialog is not None:
             self.dialog.show_names(found)
 

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QCoreApplication,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
 from PySide6.QtWidgets import (
+    QComboBox,
     QDialog,
     QFileDialog,
     QHBoxLayout,
     QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -18,7 +28,15 @@ from PySide6.QtWidgets import (
 )
 
 from labeval.exchange.errors import ExchangeError
-from labeval.jobs.redaction.names import NameFound, PseudonymRefused, read_names, searched
+from labeval.jobs.redaction.name_kinds import NameKind, next_pseudonym
+from labeval.jobs.redaction.names import (
+    FoundNames,
+    ListedName,
+    NameFound,
+    PseudonymRefused,
+    read_names,
+    searched,
+)
 from labeval.study.problems import StudyProblems
 from labeval.ui.coding.parts.section import QuietField
 from labeval.ui.coding.sources.pairs_dialog import style_fields_table
@@ -30,15 +48,53 @@ from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import line_height
 
-_NAME, _LIKE, _PLACES, _TEXTS, _PSEUDONYM = range(5)
+_NAME, _LIKE, _PLACES, _TEXTS, _KIND, _PSEUDONYM = range(6)
 _SEPARATOR = ","
+_Index = QModelIndex | QPersistentModelIndex
+
+
+def kind_names() -> dict[NameKind, str]:
+    """Names of the kinds of names."""
+    translate = QCoreApplication.translate
+    return {
+        NameKind.PERSON: translate("PseudonymsDialog", "Person"),
+        NameKind.PLACE: translate("PseudonymsDialog", "Place"),
+        NameKind.ORGANISATION: translate("PseudonymsDialog", "Organisation"),
+        NameKind.OTHER: translate("PseudonymsDialog", "Other name"),
+    }
+
+
+class KindDelegate(QStyledItemDelegate):
+    """Has a kind chosen from a list, in place of typing it."""
+
+    def createEditor(
+        self, parent: QWidget, option: QStyleOptionViewItem, index: _Index
+    ) -> QComboBox:
+        editor = QComboBox(parent)
+        editor.setAccessibleName(QCoreApplication.translate("PseudonymsDialog", "Kind"))
+        editor.addItems(list(kind_names().values()))
+        editor.activated.connect(lambda _: self._take(editor))
+        return editor
+
+    def setEditorData(self, editor: QWidget, index: _Index) -> None:
+        assert isinstance(editor, QComboBox)
+        editor.setCurrentText(index.data())
+        editor.showPopup()
+
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: _Index) -> None:
+        assert isinstance(editor, QComboBox)
+        model.setData(index, editor.currentText())
+
+    def _take(self, editor: QComboBox) -> None:
+        self.commitData.emit(editor)
+        self.closeEditor.emit(editor)
 
 
 class PseudonymsDialog(QDialog):
     """A table of names; nothing is changed here.
 
     Signals:
-        listed: name to pseudonym of names that are to be looked for, too.
+        listed: names that are to be looked for, too, with what is known of them.
         chosen: name to pseudonym of those whose places are to be marked.
     """
 
@@ -51,8 +107,11 @@ class PseudonymsDialog(QDialog):
         self.setWindowTitle(self.tr("Pseudonyms for names"))
         resize_on_screen(self, 960, 640)
         self._theme = theme
-        self._listed: dict[str, str] = {}
+        self._listed: dict[str, ListedName] = {}
         self._found: list[NameFound] = []
+        self._kinds: dict[str, NameKind] = {}
+        """Kinds that were chosen here, by the spelling."""
+        self._names_found = FoundNames([], {}, frozenset())
         self._is_looking = True
         self.field = QuietField(theme)
         self.about = Label(theme, size=14, wrap=True)
@@ -60,7 +119,7 @@ class PseudonymsDialog(QDialog):
         self.places = Label(theme, size=13, wrap=True)
         """The words around the current name."""
         self.places.setMinimumHeight(2 * line_height(theme.px(13)))
-        self.table = QTableWidget(0, 5)
+        self.table = QTableWidget(0, 6)
         self.add, self.from_list = ActionButton(), ActionButton()
         self.cancel, self.mark = ActionButton(), ActionButton(primary=True)
         self._lay_out()
@@ -69,16 +128,22 @@ class PseudonymsDialog(QDialog):
         self.from_list.clicked.connect(self._ask_list)
         self.cancel.clicked.connect(self.reject)
         self.mark.clicked.connect(self._on_mark)
+        self.table.setItemDelegateForColumn(_KIND, KindDelegate(self.table))
         self.table.itemChanged.connect(self._on_item_changed)
         self.table.currentItemChanged.connect(self._show_places)
         self._summarise()
 
-    def show_names(self, found: Sequence[NameFound]) -> None:
+    def show_names(self, found: FoundNames) -> None:
         """Show names that were found; what was chosen and typed before stays."""
         before = self.pseudonyms()
         shown = {one.spelling: self._text(row, _PSEUDONYM) for row, one in enumerate(self._found)}
-        typed = {one.spelling for one in self._found if shown[one.spelling] != one.pseudonym}
-        self._found, self._is_looking = list(found), False
+        typed = {
+            one.spelling
+            for one in self._found
+            if shown[one.spelling] != one.pseudonym
+            and not shown[one.spelling].startswith(f"{self._word_of(one)}-")
+        }
+        self._names_found, self._found, self._is_looking = found, found.rows, False
         self.table.blockSignals(True)
         self.table.setRowCount(len(self._found))
         for row, one in enumerate(self._found):
@@ -89,6 +154,9 @@ class PseudonymsDialog(QDialog):
                 item = self.table.item(row, _PSEUDONYM)
                 assert item is not None
                 item.setText(shown[one.spelling])
+        for row, one in enumerate(self._found):
+            if one.spelling in self._kinds:
+                self._set_kind(row, self._kinds[one.spelling], keep=one.spelling in typed)
         if self._found and self.table.currentRow() < 0:
             self.table.setCurrentCell(0, _NAME)
         self.table.blockSignals(False)
@@ -103,6 +171,13 @@ class PseudonymsDialog(QDialog):
         name.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
         if pseudonym is not None:
             given.setText(pseudonym)
+
+    def choose_kind(self, spelling: str, kind: NameKind) -> None:
+        """Give a name, and those like it, a kind, and a pseudonym of that kind."""
+        row = next(n for n, one in enumerate(self._found) if one.spelling == spelling)
+        item = self.table.item(row, _KIND)
+        assert item is not None
+        item.setText(kind_names()[kind])
 
     def pseudonyms(self) -> dict[str, str]:
         """The names that are ticked, each with its pseudonym."""
@@ -121,16 +196,43 @@ class PseudonymsDialog(QDialog):
         """
         self._look_for(read_names(path))
 
-    def _look_for(self, names: Mapping[str, str]) -> None:
+    def _word_of(self, one: NameFound) -> str:
+        """The word that pseudonyms of a name's kind begin with."""
+        return self._names_found.words[self._kinds.get(one.spelling, one.kind)]
+
+    def _set_kind(self, row: int, kind: NameKind, *, keep: bool = False) -> None:
+        """Give a name and those that share its pseudonym a kind, and a new pseudonym of it.
+
+        Args:
+            keep: leave the pseudonym, which somebody has typed.
+        """
+        before = self._text(row, _PSEUDONYM)
+        every = [self._text(n, _PSEUDONYM) for n in range(len(self._found))]
+        word = self._names_found.words[kind]
+        is_so_called = before.startswith(f"{word}-")
+        new = before
+        if before and not keep and not is_so_called:
+            new = next_pseudonym(word, {*every, *self._names_found.taken})
+        for n, pseudonym in enumerate(every):
+            if n == row or (pseudonym and pseudonym == before):
+                self._kinds[self._found[n].spelling] = kind
+                for column, text in ((_KIND, kind_names()[kind]), (_PSEUDONYM, new)):
+                    item = self.table.item(n, column)
+                    assert item is not None
+                    item.setText(text)
+                    set_tool_tip(item, text)
+
+    def _look_for(self, names: Mapping[str, ListedName]) -> None:
         self._listed.update(names)
         self.listed.emit(dict(self._listed))
 
     def _fill(self, row: int, one: NameFound, *, ticked: bool) -> None:
         like = self.tr("like “{name}”").format(name=one.like) if one.like else ""
-        texts = (one.spelling, like, str(one.places), str(one.sources), one.pseudonym)
+        kind = kind_names()[one.kind]
+        texts = (one.spelling, like, str(one.places), str(one.sources), kind, one.pseudonym)
         for column, text in enumerate(texts):
             item = QTableWidgetItem(text)
-            if column != _PSEUDONYM:
+            if column not in (_KIND, _PSEUDONYM):
                 item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
             if column in (_PLACES, _TEXTS):
                 right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -175,7 +277,7 @@ class PseudonymsDialog(QDialog):
         return text.format(names=", ".join(groups)) if groups else ""
 
     def _on_item_changed(self, item: QTableWidgetItem) -> None:
-        """Tick all rows that are selected together with the one that was ticked."""
+        """Tick all rows that are selected together with the one that was ticked; follow a kind."""
         rows = {index.row() for index in self.table.selectedIndexes()}
         if item.column() == _NAME and item.row() in rows:
             self.table.blockSignals(True)
@@ -183,6 +285,11 @@ class PseudonymsDialog(QDialog):
                 name = self.table.item(row, _NAME)
                 assert name is not None
                 name.setCheckState(item.checkState())
+            self.table.blockSignals(False)
+        if item.column() == _KIND:
+            kinds = {name: kind for kind, name in kind_names().items()}
+            self.table.blockSignals(True)
+            self._set_kind(item.row(), kinds[item.text()])
             self.table.blockSignals(False)
         self._summarise()
 
@@ -195,7 +302,7 @@ class PseudonymsDialog(QDialog):
         names = [" ".join(name.split()) for name in self.field.text().split(_SEPARATOR)]
         if any(names):
             self.field.clear()
-            self._look_for({name: "" for name in names if name})
+            self._look_for({name: ListedName() for name in names if name})
 
     def _ask_list(self) -> None:
         title = self.tr("Names from a list")
@@ -236,6 +343,7 @@ class PseudonymsDialog(QDialog):
                 self.tr("Resembles"),
                 self.tr("Places"),
                 self.tr("Texts"),
+                self.tr("Kind"),
                 self.tr("Pseudonym"),
             ]
         )
@@ -244,6 +352,7 @@ class PseudonymsDialog(QDialog):
             head.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
         for column in (_PLACES, _TEXTS):
             self.table.setColumnWidth(column, 80)
+        self.table.setColumnWidth(_KIND, 130)
         heading = Label(self._theme, size=18, bold=True, wrap=True)
         heading.set_text(self.windowTitle())
         self.about.set_text(

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox
 
 from labeval.coding.edits import added
 from labeval.coding.rows import Memo
@@ -80,6 +81,25 @@ def test_names_are_looked_through_marked_undone_and_destroyed(folder, window, qt
     assert not [f.name for f in files if any(s.encode() in f.read_bytes() for s in SECRETS)]
 
 
+def test_a_kind_is_chosen_from_a_list_and_brings_a_pseudonym_of_its_own(window, folder, tmp_path):
+    _, dialog = opened(window)
+    row = shown(dialog).index(SECRETS[0])
+    kind, pseudonym = dialog.table.item(row, 4), dialog.table.item(row, 5)
+    assert (kind.text(), pseudonym.text()[:7]) == ("Person", "Person-")
+    dialog.table.editItem(kind)
+    chooser = dialog.table.findChild(QComboBox)
+    assert [chooser.itemText(n) for n in range(chooser.count())][:2] == ["Person", "Place"]
+    chooser.setCurrentIndex(1)
+    chooser.activated.emit(1)
+    assert (kind.text(), pseudonym.text()) == ("Place", "Place-1")
+    names = tmp_path / "names.csv"
+    names.write_text(f"name;pseudonym;kind\n{SECRETS[1]};;organisation\n", encoding="utf-8")
+    dialog.take_list(names)
+    window.findChildren(TranscriptParts)[0].names.background.settle()
+    shown_now = {name: dialog.table.item(n, 5).text() for n, name in enumerate(shown(dialog))}
+    assert shown_now[SECRETS[0]] == "Place-1" and shown_now[SECRETS[1]] == "Organisation-1"
+
+
 def test_names_that_were_kept_for_now_leave_memos_and_speakers_too_unless_they_were_undone(
     window, qtbot
 ):
@@ -142,7 +162,7 @@ def test_typed_names_get_pseudonyms_of_their_own_and_shared_ones_are_asked_about
     dialog.add.click()
     parts.names.background.settle()
     offered = [one.pseudonym for one in dialog._found if not one.like]
-    texts = [dialog._text(row, 4) for row, one in enumerate(dialog._found) if not one.like]
+    texts = [dialog._text(row, 5) for row, one in enumerate(dialog._found) if not one.like]
     assert len(set(texts)) == len(texts) and texts == offered
     asked = []
     monkeypatch.setattr(pseudonyms_dialog, "ask_yes_no", lambda _, text: asked.append(text))
