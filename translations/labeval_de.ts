@@ -4423,8 +4423,8 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>„{name}“ verschieben unter</translation>
     </message>
     <message>
-        <source>This source has no segments of “{code}” for a new code. In the table of segments ({key}) G divides a code of all sources.</source>
-        <translation>Diese Quelle hat keine Segmente von „{code}“ für einen neuen Code. In der Tabelle der Segmente ({key}) teilt G einen Code über alle Quellen.</translation>
+        <source>You have no segments of “{code}” in this source for a new code. In the table of segments ({key}) G divides a code of all sources.</source>
+        <translation>Sie haben in dieser Quelle keine Segmente von „{code}“ für einen neuen Code. In der Tabelle der Segmente ({key}) teilt G einen Code über alle Quellen.</translation>
     </message>
     <message numerus="yes">
         <source>Split: a new code for %n segment(s) of this source</source>
@@ -13912,7 +13912,7 @@ It can be opened by: {names}.</source>
     <name>PlanDialog</name>
     <message>
         <source>Plan of {day}</source>
-        <translation>Plan vom {day}</translation>
+        <translation>Plan für {day}</translation>
     </message>
     <message>
         <source>One line for each appointment: time, station, participant&apos;s code, condition. A hyphen leaves a place open, such as for somebody who walks in: 11:15 - - -</source>

@@ -4424,8 +4424,8 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation>Déplacer « {name} » sous</translation>
     </message>
     <message>
-        <source>This source has no segments of “{code}” for a new code. In the table of segments ({key}) G divides a code of all sources.</source>
-        <translation type="unfinished">Cette source n’a pas de segments de « {code} » pour un nouveau code. Dans le tableau des segments ({key}), G divise un code de toutes les sources.</translation>
+        <source>You have no segments of “{code}” in this source for a new code. In the table of segments ({key}) G divides a code of all sources.</source>
+        <translation type="unfinished">Vous n’avez pas de segments de « {code} » dans cette source pour un nouveau code. Dans le tableau des segments ({key}), G divise un code de toutes les sources.</translation>
     </message>
     <message numerus="yes">
         <source>Split: a new code for %n segment(s) of this source</source>

@@ -195,15 +195,16 @@ class CodeCommands(Themed, QObject):
         )
 
     def split(self) -> None:
-        """Make a new code of the current code's segments in the current source."""
-        code = self._tree.current
+        """Make a new code of the coder's own segments of the current code in the current source."""
+        code, coder = self._tree.current, self._controller.coder
         if code is None or not code.codable:
             return
-        here = [c for c in self._controller.codings.values() if c.code == code.id]
+        every = self._controller.codings.values()
+        here = [c for c in every if c.code == code.id and c.coder == coder]
         if not here:
             text = self.tr(
-                "This source has no segments of “{code}” for a new code. In the table of segments "
-                "({key}) G divides a code of all sources."
+                "You have no segments of “{code}” in this source for a new code. In the table of "
+                "segments ({key}) G divides a code of all sources."
             )
             self._edits.message_shown.emit(text.format(code=code.name, key="F12"))
             return

@@ -315,6 +315,7 @@ class SourcePanel(Retranslating, Themed, QWidget):
         is_selected = selection.isSelected(index)
         selection.setCurrentIndex(index, flags.NoUpdate if is_selected else flags.ClearAndSelect)
         selection.blockSignals(False)
+        self.list.scrollTo(index)
         self.list.viewport().update()
 
     def _select_too(self, ids: Collection[str]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QMimeData, QModelIndex, Qt
@@ -10,7 +11,9 @@ from PySide6.QtTest import QAbstractItemModelTester
 
 from labeval.coding import themes
 from labeval.coding.codes import codebook
-from labeval.coding.rows import Anchor
+from labeval.coding.edits import added
+from labeval.coding.identity import coder_id
+from labeval.coding.rows import Anchor, Coder
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.codes.code_model import CODE_MIME, SELECTION_MIME
 from labeval.ui.coding.parts import many_places
@@ -327,6 +330,20 @@ def test_the_codes_of_a_theme_are_highlighted_with_those_of_the_themes_under_it(
     assert "Work" in analyst.window.footer.message
     analyst.press(KEY.Key_H)
     assert all(analyst.view.looks.is_lit(c) for c in analyst.stored())
+
+
+def test_a_split_leaves_other_coders_segments_as_they_are(analyst):
+    own, _ = coded_twice(analyst)
+    other = replace(own, id="of-b", coder=coder_id("B"))
+    analyst.controller.workbook.take_in([added(Coder(coder_id("B"), "B")), added(other)])
+    analyst.controller.read_again()
+    analyst.window.codes.tree.choose(own.code)
+    analyst.window.commands.split()
+    analyst.type("Relief")
+    analyst.press(KEY.Key_Return)
+    codes = {coding.id: coding.code for coding in analyst.stored()}
+    assert codes[own.id] == analyst.code("Relief").id
+    assert codes["of-b"] == own.code
 
 
 def test_a_code_without_segments_in_the_source_is_not_split(analyst):

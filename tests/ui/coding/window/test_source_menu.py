@@ -287,3 +287,12 @@ def test_letters_and_digits_in_the_list_find_a_source_and_code_nothing(analyst, 
         QTest.keyClick(sources.list, key)
     assert analyst.stored() == before
     assert "Ctrl+T goes to the text" in analyst.window.footer.message
+
+
+def test_a_source_that_is_opened_from_elsewhere_comes_into_sight(analyst, talks):
+    panel = analyst.window.sources
+    panel.list.setFixedHeight(60)
+    panel.list.scrollToTop()
+    last = panel.sources.index(panel.sources.rowCount() - 1)
+    panel.choose(panel.sources.rows[last.row()].id)
+    assert panel.list.viewport().rect().contains(panel.list.visualRect(last))
