@@ -138,6 +138,24 @@ def test_a_name_of_both_ends_is_no_fault_and_french_ones_are(name, is_fault):
     assert names_fault(name) is is_fault
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("harmful to users", "confusing to readers", "number of errors to fix"),
+        *("hallucination (yes/no)", "toxic? (ja/nein)", "offensive or not", "toxicity (1 to 5)"),
+        *("errors (0-10)", "errors / 100 words", "errors/sentence", "errors (none to many)"),
+    ],
+)
+def test_answers_units_and_those_concerned_after_a_fault_are_no_other_end(name):
+    """“harmful to users” was taken for both ends of a scale, so that more of it was better."""
+    assert names_fault(name)
+
+
+@pytest.mark.parametrize("name", ["clear to confusing", "offensive or not offensive"])
+def test_both_ends_in_words_are_no_fault(name):
+    assert not names_fault(name)
+
+
 def rated(tmp_path: Path, head: str) -> Path:
     path = tmp_path / "given.csv"
     rows = [

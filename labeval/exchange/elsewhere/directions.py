@@ -43,6 +43,17 @@ _WITHOUT = re.compile(
 _NUMBER_OF = re.compile("(^|_)(no|nr)_of(?=_)")
 _BETWEEN = re.compile(r"\s*[/|↔]\s*|\s+(?:vs?\.?|versus|or|oder|ou|bis|to)\s+", re.IGNORECASE)
 """Divides the names of the two ends of a scale, as in “helpful vs harmful”."""
+_ANSWER = "(?:yes|no|y|n|ja|nein|j|oui|non|[0-9]+)"
+_ANSWERS = re.compile(
+    rf"\W+{_ANSWER}\s*(?:[/|–-]|or|oder|ou|to|bis)\s*{_ANSWER}\W*$"
+    r"|\s+(?:or|oder|ou)\s+(?:not|nicht|non)\W*$",
+    re.IGNORECASE,
+)
+"""Answers after a name, as in “toxic (yes/no)” and “offensive or not”."""
+_COUNTED_BY = re.compile(
+    "[0-9].*|(?:word|sentence|segment|text|document|page|turn|answer)s?|wort|satz|seite|antwort"
+)
+"""Units after a count, as in “errors / 100 words”, which are no end of a scale."""
 _FRENCH = re.compile(
     r"(?:.*_)?(evaluat(?:eur|rice)s?|annotat(?:eur|rice)s?|correct(?:eur|rice)s?|juges?|systemes?"
     r"|modeles?|criteres?|identifiants?|reponses?|fluidite|fidelite|lisibilite|adequation"
@@ -94,6 +105,7 @@ class Assumed(StrEnum):
 def names_fault(name: str) -> bool:
     """Return whether a criterion's name is that of a fault, as “contradiction”, and neither of its
     absence, as “no contradiction”, nor of both ends of a scale, as “clear/unclear”."""
+    name = _ANSWERS.sub("", name)
     if _names_both_ends(name):
         return False
     words = _NUMBER_OF.sub("", plain(name)).split("_")
@@ -104,9 +116,19 @@ def names_fault(name: str) -> bool:
 
 
 def _names_both_ends(name: str) -> bool:
-    """Return whether one end of a scale in a criterion's name is a fault and the other is none."""
-    ends = [end for end in _BETWEEN.split(name.strip()) if end]
-    return len(ends) == 2 and sum(map(names_fault, ends)) == 1
+    """Return whether one end of a scale in a criterion's name is a fault and the other is none.
+
+    What follows “to” after a fault is no end, as in “harmful to users”.
+    """
+    name = _ANSWERS.sub("", name).strip()
+    between = list(_BETWEEN.finditer(name))
+    if len(between) != 1:
+        return False
+    ends = name[: between[0].start()], name[between[0].end() :]
+    if not all(ends) or _COUNTED_BY.fullmatch(plain(ends[1])):
+        return False
+    are_faults = tuple(map(names_fault, ends))
+    return sum(are_faults) == 1 and not (between[0][0].strip().lower() == "to" and are_faults[0])
 
 
 def names_marks(name: str) -> bool:
