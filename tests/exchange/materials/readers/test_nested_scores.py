@@ -37,6 +37,17 @@ def test_texts_below_systems(tmp_path: Path):
     assert any("no key says who judged" in remark.text for remark in made.assumed)
 
 
+def test_criteria_whose_names_begin_like_those_of_computed_scores_are_read(tmp_path: Path):
+    """“terminology” was left out, since it begins with “ter”."""
+    criteria = ("terminology", "length_fit")
+    document = {
+        s: {f"doc{t}": dict.fromkeys(criteria, score(s, t)) for t in range(5)} for s in MEANS
+    }
+    study_from_judgments(tmp_path / "study", json_file(tmp_path / "given.json", document))
+    wanted = expected(criteria[0]) | expected(criteria[1])
+    assert means_of(tmp_path / "study") == wanted
+
+
 def test_systems_below_texts_next_to_scores_that_programs_compute(tmp_path: Path):
     """The shape of REALSumm's scores."""
     document = {

@@ -36,7 +36,7 @@ _ITEM = re.compile(r"\D*\d+")
 """A name with one number in it, as those of texts are."""
 _METRIC = re.compile(
     "(rouge|bleu|sacrebleu|bert_?score|meteor|chrf|mover_?score|js_?[0-9]|bleurt|comet|bart_?score"
-    "|perplexity|ppl|ter|length|num_|cider|spice|summaqa|questeval).*"
+    "|perplexity|num_|summaqa|questeval).*|(ppl|h?ter|length|cider|spice)(_?[0-9].*|_f|_score)?"
 )
 """Names of scores that programs compute."""
 _KEYS = QT_TRANSLATE_NOOP(
