@@ -57,6 +57,15 @@ def test_the_words_count_where_numbers_count_down(tmp_path, form):
     assert any("fall where its words rise" in warning.text for warning in made.warnings)
 
 
+def test_words_at_the_ends_alone_count_where_numbers_count_down(tmp_path):
+    long = ratings(1, 5, None)
+    ends = {1: "5 (strongly disagree)", 5: "1 (strongly agree)"}
+    turned = long["value"].astype(int).map(lambda n: ends.get(n, str(6 - n)))
+    made = made_of(tmp_path, long.assign(value=turned), next(iter(FILES.values())))
+    assert means_of(tmp_path / "study") == pytest.approx(planted(long))
+    assert any("fall where its words rise" in warning.text for warning in made.warnings)
+
+
 @pytest.mark.parametrize(
     "answers",
     [

@@ -97,12 +97,30 @@ def words_of(answer: str) -> str:
 
 def counted_down(written: Mapping[str, str]) -> tuple[str, ...]:
     """The words of answers whose numbers fall as their words rise, as “1 - strongly agree” does
-    next to “5 - strongly disagree”: the known scale that they are of, lowest first, or none."""
-    words = {answer: words_of(answer) for answer in written}
-    ladder = ladder_of(words.values()) if all(words.values()) else ()
-    rising = sorted(written, key=lambda answer: point_of(words[answer], ladder))
+    next to “5 - strongly disagree”: the known scale that they are of, lowest first, or none.
+
+    Words have to be at the lowest and at the highest number, at least; where some numbers have
+    none, it is the words that are given.
+    """
+    words = {answer: text for answer in written if (text := words_of(answer))}
+    ladder = ladder_of(words.values())
+    rising = sorted(words, key=lambda answer: point_of(words[answer], ladder))
     numbers = [float(written[answer]) for answer in rising]
-    return ladder if ladder and numbers == sorted(numbers, reverse=True) else ()
+    every = [*map(float, written.values())]
+    if not ladder or numbers != sorted(numbers, reverse=True):
+        return ()
+    if (numbers[0], numbers[-1]) != (max(every), min(every)):
+        return ()
+    return ladder if len(words) == len(written) else tuple(words[answer] for answer in rising)
+
+
+def by_words(written: Mapping[str, str], ladder: tuple[str, ...]) -> dict[str, str]:
+    """Answers that are counted down to the points of their words; where some have no words, to
+    the same numbers in the opposite order."""
+    if all(map(words_of, written)):
+        return {answer: str(point_of(words_of(answer), ladder)) for answer in written}
+    every = [*map(float, written.values())]
+    return {a: f"{min(every) + max(every) - float(n):g}" for a, n in written.items()}
 
 
 def _number(digits: str) -> str:

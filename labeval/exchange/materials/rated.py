@@ -11,6 +11,7 @@ from labeval.exchange.elsewhere.missing_codes import MISSING, is_mark
 from labeval.exchange.elsewhere.scales import ladder_of, point_of
 from labeval.exchange.elsewhere.seen import OVERALL
 from labeval.exchange.elsewhere.written_numbers import (
+    by_words,
     counted_down,
     first_of,
     numbers_of,
@@ -307,9 +308,9 @@ def with_numbers(
             starts[kind] = _start(set(given), mapping, criterion, file, problems)
         elif criterion not in mapping.scales and (written := numbers_of(given)):
             if words := counted_down(written):
-                points = {answer: point_of(words_of(answer), words) for answer in written}
-                written = {answer: str(point) for answer, point in points.items()}
-                scales[criterion] = words
+                if all(map(words_of, written)):
+                    scales[criterion] = words
+                written = by_words(written, words)
                 values_of = {"criterion": criterion, "words": listed(words)}
                 problems.append(Problem(file, None, "value", _DOWN, values_of, severity="warning"))
             numbers[kind] = written
