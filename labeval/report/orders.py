@@ -121,9 +121,8 @@ def model_line(each: Ranking, material: Material) -> str:
 
 
 def length_line(each: Ranking, material: Material) -> str:
-    """The clear lead that is not there between equally long texts; empty where there is none.
-
-    Of several, the one that is least clear.
+    """The clear lead that is smaller, and not there, between equally long texts; empty where there
+    is none. Of several, the one that is least clear.
     """
     if not each.is_clear or not hasattr(find_scoring(method_of(each.method)), "sides"):
         return ""
@@ -135,7 +134,11 @@ def length_line(each: Ranking, material: Material) -> str:
         criterion=each.criterion,
     )
     of = [row for row in records(rows) if best in (row["first"], row["second"])]
-    open_ = [row for row in of if row["p"] >= ALPHA]
+    open_ = [
+        row
+        for row in of
+        if row["p"] >= ALPHA and (row["value"] < row["uncontrolled"]) == (row["first"] == best)
+    ]
     if not open_:
         return ""
     row = max(open_, key=lambda row: row["p"])

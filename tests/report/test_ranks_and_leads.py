@@ -98,6 +98,7 @@ def test_a_clear_lead_that_is_less_than_of_interest_is_called_so():
         (0.39, 0.38, "Alder", "over Birch, ties by half, is 0.39 (95 % interval 0.18 to 0.66)"),
         (0.61, 0.38, "Birch", "over Birch, ties by half, is 0.39 (95 % interval 0.18 to 0.66)"),
         (0.70, 0.01, "Alder", ""),
+        (0.62, 0.38, "Alder", ""),
         (float("nan"), float("nan"), "Alder", ""),
     ],
 )
@@ -105,7 +106,8 @@ def test_a_clear_lead_that_can_be_one_of_length_is_called_so(value, p, first, sa
     ends = (0.18, 0.66) if first == "Alder" else (0.34, 0.82)
     row = {"scale": "total", "criterion": "", "statistic": "win_rate", "first": first}
     row |= {"second": "Birch" if first == "Alder" else "Alder", "value": value, "p": p}
-    row |= {"ci_low": ends[0], "ci_high": ends[1], "uncontrolled": 0.6}
+    uncontrolled = 0.6 if first == "Alder" else 0.4
+    row |= {"ci_low": ends[0], "ci_high": ends[1], "uncontrolled": uncontrolled}
     material = told({"AB": 0.01, "AC": 0.01, "BC": 0.01}, {"A": 1, "B": 2, "C": 3})
     tables = {name: of.replace("dqe", "ab") for name, of in material.tables.items()}
     tables["scores"] = tables["scores"].assign(statistic="borda")
