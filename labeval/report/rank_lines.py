@@ -64,5 +64,5 @@ def _otherwise(each: Ranking, ranked: list[dict[str, Any]], material: Material) 
         return words(FOLLOWS, best=best, rivals=words.some(each.rivals))
     place = {"scale": each.scale, "criterion": each.criterion}
     tested = material.rows("significance", "adjusted", method=each.method, **place)["adjusted"]
-    adjusted = words.listed(str(name) for name in tested.drop_duplicates() if name)
-    return words(STRICTER, best=best, adjusted=adjusted)
+    others = [str(name) for name in tested.drop_duplicates() if name not in ("", "Holm")]
+    return words(STRICTER, best=best, adjusted=words.listed(others)) if others else ""

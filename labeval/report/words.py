@@ -68,7 +68,7 @@ class Words:
     def figure(self, value: float) -> str:
         """A number with as many decimals as its size bears: 869, 24.9, 4.42, 0.701, 0.0002.
 
-        Only what is none, but for rounding of sums, is printed as zero.
+        Only what is below half a millionth is printed as zero.
         """
         size = abs(value)
         if _WHOLE < size < _THOUSANDTH:

@@ -75,10 +75,15 @@ def told(p: dict[str, float], worst: dict[str, int], **more: object) -> Material
     ],
 )
 def test_a_first_rank_and_a_clear_lead_that_do_not_go_together_are_explained(p, worst, said):
-    material = told(p, worst)
+    material = told(p, worst, adjusted="Benjamini-Hochberg")
     line = rank_line(rankings(material)[0], material)
     assert said in line
     assert ("test of its own" in line or "Holm's procedure" in line) is bool(said)
+
+
+def test_holms_procedure_is_not_said_to_ask_for_more_than_itself():
+    material = told({"AB": 0.04, "AC": 0.01, "BC": 0.2}, {"A": 2, "B": 3, "C": 3})
+    assert "although its rank is open" not in rank_line(rankings(material)[0], material)
 
 
 def test_a_clear_lead_that_is_less_than_of_interest_is_called_so():
