@@ -52,6 +52,7 @@ class ScreenNames:
     def __init__(self, content: StudyContent, screens: Screens) -> None:
         self._content, self._screens = content, screens
         self._items = item_names(content.items)
+        self._questions = {item.id: item.question for item in content.items}
         self._by_language: dict[str, dict[str, str]] = {}
 
     def with_screens(self, screens: Screens) -> ScreenNames:
@@ -105,8 +106,7 @@ class ScreenNames:
     def _of_page(self, page: Page, language: str) -> dict[str, str]:
         criteria = [one for one in self._content.study.criteria if one.id in page.criteria]
         asked = criteria if len(criteria) <= _MOST_CRITERIA else []
-        known = {item.id: item for item in self._content.items}
-        questions = dict.fromkeys(known[id].question for id in page.items if id in known)
+        questions = dict.fromkeys(self._questions.get(id, "") for id in page.items)
         main = f" {ITEM_JOIN} ".join(question for question in questions if question)
         items = f" {ITEM_JOIN} ".join(quoted(self.item(id)) for id in page.items)
         turn = QCoreApplication.translate("Coding", "answer {number}")

@@ -111,6 +111,8 @@ class PseudonymsDialog(QDialog):
         self._found: list[NameFound] = []
         self._kinds: dict[str, NameKind] = {}
         """Kinds that were chosen here, by the spelling."""
+        self._typed: set[str] = set()
+        """Spellings whose pseudonym was typed here."""
         self._names_found = FoundNames([], {}, frozenset())
         self._is_looking = True
         self.field = QuietField(theme)
@@ -137,12 +139,7 @@ class PseudonymsDialog(QDialog):
         """Show names that were found; what was chosen and typed before stays."""
         before = self.pseudonyms()
         shown = {one.spelling: self._text(row, _PSEUDONYM) for row, one in enumerate(self._found)}
-        typed = {
-            one.spelling
-            for one in self._found
-            if shown[one.spelling] != one.pseudonym
-            and not shown[one.spelling].startswith(f"{self._word_of(one)}-")
-        }
+        typed = self._typed & shown.keys()
         self._names_found, self._found, self._is_looking = found, found.rows, False
         self.table.blockSignals(True)
         self.table.setRowCount(len(self._found))
@@ -196,26 +193,26 @@ class PseudonymsDialog(QDialog):
         """
         self._look_for(read_names(path))
 
-    def _word_of(self, one: NameFound) -> str:
-        """The word that pseudonyms of a name's kind begin with."""
-        return self._names_found.words[self._kinds.get(one.spelling, one.kind)]
-
     def _set_kind(self, row: int, kind: NameKind, *, keep: bool = False) -> None:
-        """Give a name and those that share its pseudonym a kind, and a new pseudonym of it.
+        """Give a name and those that share its pseudonym a kind, and the next number of it.
+
+        Pseudonyms that are no number of a kind stay.
 
         Args:
-            keep: leave the pseudonym, which somebody has typed.
+            keep: leave a number, too, since somebody has typed it.
         """
         before = self._text(row, _PSEUDONYM)
         every = [self._text(n, _PSEUDONYM) for n in range(len(self._found))]
         word = self._names_found.words[kind]
-        is_so_called = before.startswith(f"{word}-")
+        of_kind = before.rpartition("-")[0]
         new = before
-        if before and not keep and not is_so_called:
+        if not keep and of_kind != word and of_kind in self._names_found.words.values():
             new = next_pseudonym(word, {*every, *self._names_found.taken})
         for n, pseudonym in enumerate(every):
             if n == row or (pseudonym and pseudonym == before):
                 self._kinds[self._found[n].spelling] = kind
+                if new != before:
+                    self._typed.discard(self._found[n].spelling)
                 for column, text in ((_KIND, kind_names()[kind]), (_PSEUDONYM, new)):
                     item = self.table.item(n, column)
                     assert item is not None
@@ -285,6 +282,11 @@ class PseudonymsDialog(QDialog):
                 name = self.table.item(row, _NAME)
                 assert name is not None
                 name.setCheckState(item.checkState())
+            self.table.blockSignals(False)
+        if item.column() == _PSEUDONYM:
+            self._typed.add(self._found[item.row()].spelling)
+            self.table.blockSignals(True)
+            set_tool_tip(item, item.text())
             self.table.blockSignals(False)
         if item.column() == _KIND:
             kinds = {name: kind for kind, name in kind_names().items()}

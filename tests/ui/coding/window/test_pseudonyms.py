@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QComboBox
 from labeval.coding.edits import added
 from labeval.coding.rows import Memo
 from labeval.coding.texts.redaction_signs import PENDING
+from labeval.jobs.redaction.name_kinds import NameKind
 from labeval.session.events.clock import utc_now
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.transcript import pseudonyms_dialog
@@ -98,6 +99,24 @@ def test_a_kind_is_chosen_from_a_list_and_brings_a_pseudonym_of_its_own(window, 
     window.findChildren(TranscriptParts)[0].names.background.settle()
     shown_now = {name: dialog.table.item(n, 5).text() for n, name in enumerate(shown(dialog))}
     assert shown_now[SECRETS[0]] == "Place-1" and shown_now[SECRETS[1]] == "Organisation-1"
+
+
+def test_a_pseudonym_that_was_typed_stays_with_another_kind_and_with_more_names(window):
+    parts, dialog = opened(window)
+    dialog.choose(SECRETS[0], pseudonym="Robin")
+    dialog.choose_kind(SECRETS[0], NameKind.PLACE)
+    given = dialog.table.item(shown(dialog).index(SECRETS[0]), 5)
+    assert "Robin" in given.toolTip()
+    dialog.choose(SECRETS[1], pseudonym="Person-77")
+    assert dialog.pseudonyms() == {SECRETS[0]: "Robin", SECRETS[1]: "Person-77"}
+    dialog.field.setText("format")
+    dialog.add.click()
+    parts.names.background.settle()
+    now = dialog.pseudonyms()
+    assert (now[SECRETS[0]], now[SECRETS[1]]) == ("Robin", "Person-77")
+    dialog.choose_kind(SECRETS[1], NameKind.PLACE)
+    assert dialog.pseudonyms()[SECRETS[1]] == "Place-1", "a number is one of its kind"
+    dialog.reject()
 
 
 def test_names_that_were_kept_for_now_leave_memos_and_speakers_too_unless_they_were_undone(
