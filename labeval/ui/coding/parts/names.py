@@ -137,11 +137,14 @@ class Naming:
     def answer(self, value: str) -> str:
         """An answer in words; items among it have their names.
 
-        A number is a value of a scale, even where an item has it as its id.
+        A number is a value of a scale, even where an item has it as its id. Where a sign
+        has a space or nothing next to it, it is a part of a text: joined answers have neither.
         """
+        parts = _JOINS.split(value)
+        if not all(part and part == part.strip() for part in parts):
+            return self._answered(value)
         return "".join(
-            f" {part} " if _JOINS.fullmatch(part) else self._answered(part)
-            for part in _JOINS.split(value)
+            f" {part} " if _JOINS.fullmatch(part) else self._answered(part) for part in parts
         )
 
     def names_of(self, id: str) -> list[str]:

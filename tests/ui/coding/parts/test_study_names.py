@@ -14,6 +14,7 @@ from labeval.study.folder import StudyFolder
 from labeval.study.model.steps import steps_by_id
 from labeval.study.reading import read_study
 from labeval.ui.coding.counts.window import ViewsWindow
+from labeval.ui.coding.parts.names import Naming
 from labeval.ui.coding.timeline.window import TimelineWindow
 from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
 from labeval.ui.coding.window.opening import coding_window
@@ -188,3 +189,12 @@ def test_parts_of_an_interview_that_no_guide_has_are_named(window) -> None:
     assert naming.place(Where(step=REMARKS)) == ["Bemerkungen", "", ""]
     assert naming.place(Where(step=OWN_QUESTIONS, question="q-1")) == ["Eigene Frage", "", ""]
     assert naming.of("step", REMARKS) == "Bemerkungen"
+
+
+@pytest.mark.parametrize("written", ["> 10 years", "age >= 30", "a = b", "one | two", ""])
+def test_signs_in_what_was_written_stay_as_they_are(written) -> None:
+    assert Naming().answer(written) == written
+
+
+def test_answers_that_are_joined_have_room_between_them() -> None:
+    assert Naming().answer("yes|x>y=z") == "Yes | x > y = z"
