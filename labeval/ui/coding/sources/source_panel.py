@@ -349,7 +349,8 @@ class SourcePanel(Retranslating, Themed, QWidget):
         margins, model = self._column.contentsMargins(), self.sources
         rows = map(model.index, range(model.rowCount()))
         widest = max(map(self._delegate.width_wanted, rows), default=0)
-        return margins.left() + widest + margins.right()
+        bar = self.list.verticalScrollBar().sizeHint().width()
+        return margins.left() + widest + bar + margins.right()
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)

@@ -10,7 +10,6 @@ from PySide6.QtCore import QLocale, QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QMenu
 
 from labeval.coding.rows import Attribute, Code, Coding, Memo, Source, Theme
-from labeval.exchange.study_folder import is_for_interviews_alone
 from labeval.files.progress import ReadingStopped, followed_by
 from labeval.places import starter_codebooks
 from labeval.study.folder import StudyFolder
@@ -76,6 +75,8 @@ class FilesMenu(QObject):
 
     def menu(self) -> QMenu:
         """The menu, not opened yet."""
+        from labeval.exchange.study_folder import is_for_interviews_alone  # not for the first paint
+
         menu = QMenu(self.button)
         style_menu(menu, self._window.theme)
         menu.aboutToHide.connect(menu.deleteLater)
