@@ -60,7 +60,7 @@ class Timeline(Accessible, Themed, QWidget):
 
     page_chosen = Signal(str)
 
-    accessible_role = QAccessible.Role.Graphic
+    accessible_role = QAccessible.Role.Grouping
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
