@@ -28,11 +28,14 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 
     said: list[str] = []
+    active = [True]
 
     def take(event: QAccessibleEvent) -> None:
         if isinstance(event, QAccessibleAnnouncementEvent):
             said.append(event.message())
 
-    monkeypatch.setattr(QAccessible, "isActive", lambda: True)
+    # What turns reports off for a moment turns them on again, which is to end with the test.
+    monkeypatch.setattr(QAccessible, "isActive", lambda: active[0])
+    monkeypatch.setattr(QAccessible, "setActive", lambda now: active.__setitem__(0, now))
     monkeypatch.setattr(QAccessible, "updateAccessibility", take)
     return said
