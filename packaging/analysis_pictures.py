@@ -3,12 +3,13 @@
 import re
 import tempfile
 import time
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication, QWidget
+from wanted_pictures import WantedPictures
 
 from labeval import places
 from labeval.coding import themes
@@ -40,7 +41,6 @@ from labeval.ui.coding.window.opening import coding_window
 from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.memory import Memory
 from labeval.ui.results.window import ResultsWindow
-from labeval.ui.theme import Theme
 from tests.support.studies.coded_study import code_what_was_said, speak
 
 PARTICIPANTS = 32
@@ -65,11 +65,11 @@ _LONGEST_S = 1800.0
 """Seconds of a wait on a computer with much else to do."""
 
 
-def analysis_pictures(theme: Theme, target: Path, only: Collection[str]) -> None:
+def analysis_pictures(wanted: WantedPictures) -> None:
     """Make those of coding, of the windows that it opens and of results that are wanted."""
-    if "marked-words" in only:
-        marked_words(theme, target / "marked-words.png")
-    if set(only) <= {"marked-words"}:
+    if "marked-words" in wanted.names:
+        marked_words(wanted)
+    if not wanted.any_of(("coding", "results", *OTHERS)):
         return
     with tempfile.TemporaryDirectory() as place:
         folder = StudyFolder(Path(place) / "demo-study")
@@ -81,16 +81,15 @@ def analysis_pictures(theme: Theme, target: Path, only: Collection[str]) -> None
             with Record(folder.database, read_only=True) as record:
                 gather(workbook, record)
             code_what_was_said(workbook)
-        if "coding" in only:
-            coding(folder, theme, target / "coding.png")
-        if set(OTHERS) & set(only):
-            others(folder, theme, target, only)
-        if "results" in only:
-            memory = Memory(Path(place) / "settings.json")
-            results(folder, memory, theme, target / "results.png")
+        if "coding" in wanted.names:
+            coding(folder, wanted)
+        if wanted.any_of(OTHERS):
+            others(folder, wanted)
+        if "results" in wanted.names:
+            results(folder, Memory(Path(place) / "settings.json"), wanted)
 
 
-def marked_words(theme: Theme, picture: Path) -> None:
+def marked_words(wanted: WantedPictures) -> None:
     """The coding window at a sentence that was said while words were marked."""
     with tempfile.TemporaryDirectory() as place:
         folder = StudyFolder(Path(place) / "demo-study")
@@ -119,26 +118,27 @@ def marked_words(theme: Theme, picture: Path) -> None:
             changes = marking.code_span(text_of, *ends, code=code[0].row.id, coder=coder)
             workbook.do(marking.CODE, changes)
             (segment,) = workbook.codings()
-        segment_in_its_text(folder, segment, theme, picture)
+        segment_in_its_text(folder, segment, wanted, "marked-words")
 
 
-def segment_in_its_text(folder: StudyFolder, segment: Coding, theme: Theme, picture: Path) -> None:
+def segment_in_its_text(
+    folder: StudyFolder, segment: Coding, wanted: WantedPictures, name: str
+) -> None:
     """The coding window at a segment."""
-    window = named_window(folder, theme)
+    window = named_window(folder, wanted)
     window.show_coding(segment)
     until(lambda: bool(window.view.sheet.marks.all()))
     rest(4.0)  # until the column at the right has what it needs
-    window.grab().save(str(picture))
+    wanted.take(window, name)
     window.close()
 
 
-def named_window(folder: StudyFolder, theme: Theme) -> CodingWindow:
+def named_window(folder: StudyFolder, wanted: WantedPictures) -> CodingWindow:
     """The coding window with texts and the study's names, so that no picture shows an id."""
-    window = coding_window(folder, theme)
+    window = coding_window(folder, wanted.theme)
     named: list[bool] = []
     window.controller.study_named.connect(lambda: named.append(True))
-    window.resize(*SIZE)
-    window.show()
+    wanted.show(window, SIZE)
     until(lambda: named and window.controller.sources)
     return window
 
@@ -172,9 +172,9 @@ def speak_while_marking(record: Record, marked: tuple[str, Event]) -> None:
     )
 
 
-def coding(folder: StudyFolder, theme: Theme, picture: Path) -> None:
+def coding(folder: StudyFolder, wanted: WantedPictures) -> None:
     """The coding window with a selected segment."""
-    window = named_window(folder, theme)
+    window = named_window(folder, wanted)
     until(lambda: bool(window.view.sheet.marks.all()))
     names = {code.id: code.name for code in window.controller.codes.values()}
     by_name = {name: id for id, name in names.items()}
@@ -184,39 +184,39 @@ def coding(folder: StudyFolder, theme: Theme, picture: Path) -> None:
         segments = [each for each in workbook.codings() if names[each.code] == CODE]
     window.show_coding(next(each for each in segments if overlapped(each, segments)))
     rest(1.5)
-    window.grab().save(str(picture))
+    wanted.take(window, "coding")
     window.close()
 
 
-def others(folder: StudyFolder, theme: Theme, target: Path, only: Collection[str]) -> None:
+def others(folder: StudyFolder, wanted: WantedPictures) -> None:
     """The windows that are opened from the coding window, each with something to show."""
     with Workbook(folder.workbook, coder="A") as workbook:
         themes_of(workbook)
         first = next(source for source in workbook.sources() if source.session)
-    window = named_window(folder, theme)
+    window = named_window(folder, wanted)
     until(lambda: bool(window.view.sheet.marks.all()))
     window.open_source(first.id)
     opener = window.findChild(AuxiliaryWindows)
     assert opener is not None
-    if "cases" in only:
+    if "cases" in wanted.names:
         opener.open_counts()
         counts = opened(ViewsWindow)
         counts.views.setCurrentRow(CASES)
-        grab(counts, target / "cases.png")
+        take(counts, "cases", wanted)
     for open_it, kind, name in (
         (opener.open_themes, ThemesWindow, "themes"),
         (opener.open_criteria, ThinkAloudWindow, "thinking-aloud"),
         (opener.open_timeline, TimelineWindow, "timeline"),
     ):
-        if name in only:
+        if name in wanted.names:
             open_it()
-            grab(opened(kind), target / f"{name}.png")
-    if "code-map" in only:
+            take(opened(kind), name, wanted)
+    if "code-map" in wanted.names:
         opener.open_themes()
         board = opened(ThemesWindow)
         board.show_as.pick(MAP)
         board.arrange.click()
-        grab(board, target / "code-map.png")
+        take(board, "code-map", wanted)
     window.close()
 
 
@@ -237,14 +237,14 @@ def opened(kind: type[Opened]) -> Opened:
     return next(widget for widget in every if isinstance(widget, kind))
 
 
-def grab(window: AuxiliaryWindow, picture: Path) -> None:
+def take(window: AuxiliaryWindow, name: str, wanted: WantedPictures) -> None:
     """Take the picture of a window, after it has counted."""
     window.showNormal()
-    window.resize(*SIZE)
+    wanted.show(window, SIZE)
     if isinstance(window, ComputedWindow):
         window.settle()
     rest(1.0)
-    window.grab().save(str(picture))
+    wanted.take(window, name)
 
 
 def overlapped(one: Coding, segments: Iterable[Coding]) -> bool:
@@ -254,14 +254,13 @@ def overlapped(one: Coding, segments: Iterable[Coding]) -> bool:
     )
 
 
-def results(folder: StudyFolder, memory: Memory, theme: Theme, picture: Path) -> None:
+def results(folder: StudyFolder, memory: Memory, wanted: WantedPictures) -> None:
     """The results window's first page."""
-    window = ResultsWindow(folder, theme, memory, samples=400)
-    window.resize(*SIZE)
-    window.show()
+    window = ResultsWindow(folder, wanted.theme, memory, samples=400)
+    wanted.show(window, SIZE)
     until(lambda: window.is_drawn)
     rest(1.0)
-    window.grab().save(str(picture))
+    wanted.take(window, "results")
     window.close()
 
 

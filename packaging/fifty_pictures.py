@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 from analysis_pictures import SIZE, rest, segment_in_its_text, until
-from PySide6.QtWidgets import QWidget
+from wanted_pictures import WantedPictures
 
 from labeval import places
 from labeval.coding.attributes import PARTICIPANT, SET_ATTRIBUTE, setting
@@ -26,27 +26,26 @@ from labeval.ui.coding.counts.choices import QUERY
 from labeval.ui.coding.counts.retrieval import RetrievalWindow
 from labeval.ui.coding.counts.window import ViewsWindow
 from labeval.ui.coding.parts.controller import CodingController
-from labeval.ui.theme import Theme
 from tests.support.coding import coded_workbook
 
 PARTICIPANTS = 50
 
 
-def fifty_pictures(theme: Theme, target: Path) -> None:
+def fifty_pictures(wanted: WantedPictures) -> None:
     """Make ``query.png``, ``segments.png`` and ``focus-group.png``."""
-    focus_group(theme, target / "focus-group.png")
+    focus_group(wanted)
     with tempfile.TemporaryDirectory() as place:
         made = coded_workbook.make(Path(place) / "coding.sqlite", participants=PARTICIPANTS)
         with Workbook(made.path, coder=coded_workbook.FIRST) as workbook:
             controller = CodingController(workbook)
-            _keep(query(controller, theme), target / "query.png")
-            _keep(segments(controller, theme), target / "segments.png")
+            _keep(query(controller, wanted), "query", wanted)
+            _keep(segments(controller, wanted), "segments", wanted)
 
 
-def query(controller: CodingController, theme: Theme) -> ViewsWindow:
+def query(controller: CodingController, wanted: WantedPictures) -> ViewsWindow:
     """Confusion or struggle while an answer was low, near a word."""
-    window = ViewsWindow(controller, theme)
-    _open(window)
+    window = ViewsWindow(controller, wanted.theme)
+    wanted.show(window, SIZE)
     window.views.setCurrentRow(QUERY)
     window.settle()
     codes = Condition(CODE, (id_of("test", "Confusion"), id_of("test", "Struggle")))
@@ -57,10 +56,10 @@ def query(controller: CodingController, theme: Theme) -> ViewsWindow:
     return window
 
 
-def segments(controller: CodingController, theme: Theme) -> RetrievalWindow:
+def segments(controller: CodingController, wanted: WantedPictures) -> RetrievalWindow:
     """Segments of three codes by one coder, as a table."""
-    window = RetrievalWindow(controller, theme)
-    _open(window)
+    window = RetrievalWindow(controller, wanted.theme)
+    wanted.show(window, SIZE)
     window.settle()
     window.filters.coder.choose(frozenset({coder_id(coded_workbook.SECOND)}))
     codes = ("Confusion", "Struggle", "Likes")
@@ -70,15 +69,10 @@ def segments(controller: CodingController, theme: Theme) -> RetrievalWindow:
     return window
 
 
-def _open(window: QWidget) -> None:
-    window.resize(*SIZE)
-    window.show()
-
-
-def _keep(window: ViewsWindow | RetrievalWindow, picture: Path) -> None:
+def _keep(window: ViewsWindow | RetrievalWindow, name: str, wanted: WantedPictures) -> None:
     until(lambda: not window.background.is_busy)
     rest(0.5)
-    window.grab().save(str(picture))
+    wanted.take(window, name)
     window.close()
 
 
@@ -109,7 +103,7 @@ GROUP_CODED = (
 """Number of the turn, its coded words, code and colour."""
 
 
-def focus_group(theme: Theme, picture: Path) -> None:
+def focus_group(wanted: WantedPictures) -> None:
     """The coding window with a focus group, each speaker of which is a participant."""
     with tempfile.TemporaryDirectory() as place:
         folder = StudyFolder(Path(place) / "demo-study")
@@ -137,4 +131,4 @@ def focus_group(theme: Theme, picture: Path) -> None:
                 coder = workbook.coder.id
                 workbook.do(CODE_EDIT, code_span(text, *ends, code=codes[name], coder=coder))
             segment = next(s for s in workbook.codings() if s.start.passage == "t2")
-        segment_in_its_text(folder, segment, theme, picture)
+        segment_in_its_text(folder, segment, wanted, "focus-group")

@@ -44,11 +44,14 @@ def test_the_editor_and_home_are_drawn_and_the_study_is_as_before(script, tmp_pa
     folder, made = StudyFolder(tmp_path / "study"), tmp_path / "pictures"
     made.mkdir()
     before = folder.study_file.read_bytes()
-    script.editor(folder, tmp_path / "settings.json", LIGHT, made)
-    script.home(folder, tmp_path / "settings.json", LIGHT, made)
+    wanted = script.WantedPictures(LIGHT, made, (), size=(1300, 760))
+    script.editor(folder, tmp_path / "settings.json", wanted)
+    script.home(folder, tmp_path / "settings.json", wanted)
     names = {"editor", "editor-consent", "editor-file", "editor-publish", "home"}
     assert {path.stem for path in made.iterdir()} == names
-    assert all(QImage(str(path)).width() > 600 for path in made.iterdir())
+    sizes = {path.stem: QImage(str(path)).size().toTuple() for path in made.iterdir()}
+    assert sizes.pop("editor-publish")[0] > 600, "the dialog keeps its own"
+    assert set(sizes.values()) == {(1300, 760)}
     assert folder.study_file.read_bytes() == before
 
 

@@ -172,9 +172,10 @@ class ResultsPage(Themed, QScrollArea):
         if at_top:
             column.addWidget(spacer())
         around = QWidget()
-        row = QVBoxLayout(around)
+        row = QHBoxLayout(around)  # a column asks for the height at its own width, not at the body's
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(body, 1)
+        row.addStretch()
         typed = before.hand_over() if before is not None else None
         stops, focused = stops_of(self), QApplication.focusWidget()
         self.setWidget(around)

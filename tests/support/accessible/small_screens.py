@@ -1,4 +1,4 @@
-"""What is out of reach in a window on the smallest screen, which is 1920×1080 at 200 %."""
+"""What is out of reach in a window on the smallest screen, or cut on another."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ from labeval.ui.on_its_screen import TITLE
 from tests.support.accessible.heard_windows import is_exposed, said
 
 SMALLEST = QSize(960, 540 - TITLE)
-"""A screen without the title of a window."""
+"""A screen of 1920×1080 at 200 %, without the title of a window."""
+WIDE = QSize(1920, 1080 - TITLE)
+"""The same screen at 100 %."""
 _ROUNDS = 16
 """In which layouts that ask each other for heights come to rest."""
 _SLIT = 48
@@ -34,19 +36,19 @@ ELSEWHERE = ("labeval.ui.participant.", "labeval.ui.coding.")
 HERE = ("labeval.ui.coding.suggestions.",)
 
 
-def small_faults(window: QWidget) -> list[str]:
-    """What is wrong with a window on the smallest screen; it is as before afterwards."""
+def small_faults(window: QWidget, screen: QSize = SMALLEST) -> list[str]:
+    """What is wrong with a window on a screen, which it fills; it is as before afterwards."""
     kind = type(window).__module__
     if kind.startswith(ELSEWHERE) and not kind.startswith(HERE):
         return []
     before = window.size()
-    window.resize(SMALLEST)
+    window.resize(screen)
     settle()
-    found = list(_faults(window))
+    found = list(_faults(window, screen))
     if found:
         # A text that a timer has changed in the last of the rounds has its height with the next.
         settle()
-        found = list(_faults(window))
+        found = list(_faults(window, screen))
     window.resize(before)
     settle()
     return found
@@ -58,9 +60,9 @@ def settle() -> None:
         QApplication.processEvents()
 
 
-def _faults(window: QWidget) -> Iterator[str]:
+def _faults(window: QWidget, screen: QSize) -> Iterator[str]:
     size = window.size()
-    if size.width() > SMALLEST.width() or size.height() > SMALLEST.height():
+    if size.width() > screen.width() or size.height() > screen.height():
         yield f"it cannot be smaller than {size.width()}×{size.height()}"
         return
     for part in window.findChildren(QWidget):

@@ -17,11 +17,14 @@ from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.ui.memory import Memory
 from labeval.ui.results.behind_dialog import DrilldownDialog
-from labeval.ui.results.contents import PAGES
+from labeval.ui.results.contents import PAGES, Contents
+from labeval.ui.results.page import ResultsPage
 from labeval.ui.results.results import RecordWatch
 from labeval.ui.results.saving import figure_saving, report_folder, report_writing
 from labeval.ui.results.window import ResultsWindow
 from labeval.ui.theme import DARK, LIGHT
+from labeval.ui.widgets.basics.label import Label
+from tests.support.accessible.small_screens import settle
 
 WAIT_MS = 60_000
 
@@ -155,6 +158,21 @@ def test_a_filter_narrows_every_page_and_a_row_opens_its_judgments(qtbot, made, 
     dialog = window.findChild(DrilldownDialog)
     assert dialog is not None and dialog.table.model().rowCount() > 0
     dialog.close()
+
+
+def test_a_long_answer_is_whole_in_a_window_wider_than_the_page(qtbot):
+    page = ResultsPage(LIGHT)
+    qtbot.addWidget(page)
+    page.resize(1900, 400)
+    said = "Rust did better than Bay by Correctness, and it is undecided by the others. " * 4
+    facts = [("Participants", "32"), ("Methods", said)]
+    page.show_contents(Contents("Overview", "", [said] * 9, verdict=said, facts=facts), None)
+    page.show()
+    settle()
+    labels = [label for label in page.findChildren(Label) if label.wordWrap()]
+    assert len(labels) == 12, "verdict, answers, facts"
+    for label in labels:
+        assert label.height() >= label.heightForWidth(label.width()), label.text()
 
 
 def test_filters_that_nothing_passes_say_so(qtbot, made, open_window):
