@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
     QScrollArea,
@@ -24,7 +24,7 @@ from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
 from labeval.ui.language import Retranslating, interface_language, language_in_words
 from labeval.ui.new_study.criteria_library import CriteriaLibrary
-from labeval.ui.new_study.criteria_table.criteria_list import criteria_list
+from labeval.ui.new_study.criteria_table.criteria_list import CriteriaList
 from labeval.ui.new_study.criteria_table.view import CriteriaTable
 from labeval.ui.new_study.criterion_form import CriterionForm, points_of
 from labeval.ui.new_study.draft import Draft
@@ -47,6 +47,8 @@ _PREVIEW_PAUSE_MS = 250
 _SHOWN_REMARKS = 3
 _LEAST = 220
 """Height of the form, the library or the table, in pixels; a page without it scrolls."""
+_FOR_THE_FORM = 560
+"""Height of the page without its list, in which forms of two languages do not scroll."""
 
 
 class CriteriaPage(Retranslating, QWidget):
@@ -67,7 +69,7 @@ class CriteriaPage(Retranslating, QWidget):
         self._of_study: list[str] = []
         self.methods = MethodsRow(theme)
         self.session = SessionLines(draft, theme)
-        self.list = criteria_list(theme)
+        self.list = CriteriaList(theme)
         self.add, self.pick, self.remove = ActionButton(), ActionButton(), ActionButton()
         self.empty = ActionButton()
         """Removes the criteria that the design proposes; hidden once they are other ones."""
@@ -350,8 +352,17 @@ class CriteriaPage(Retranslating, QWidget):
         self.list.addItems([self._line(row) for row in range(len(self._draft.criteria))])
         self.list.setCurrentRow(current)
         self.list.blockSignals(False)
+        self._share_height()
         self._show_current(current)
         self._changed()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_height()
+
+    def _share_height(self) -> None:
+        """Give the list what a page has that is taller than the form needs."""
+        self.list.take_room(self.height() - _FOR_THE_FORM)
 
     def _line(self, row: int) -> str:
         criterion = self._draft.criteria[row]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from labeval.exchange.materials.written import format_remarks
@@ -20,7 +21,10 @@ _ROLES = {"✕": "bad", "▲": "note_text", "✓": "good", "•": "accent"}
 
 
 class NotedArea(QScrollArea):
-    """A sign and a sentence for everything that was noticed, errors first."""
+    """A sign and a sentence for everything that was noticed, errors first.
+
+    No taller than its lines, so that other parts get the room that these do not need.
+    """
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -58,6 +62,16 @@ class NotedArea(QScrollArea):
             column.addLayout(row)
         self.setWidget(inside)
         self.setAccessibleName("\n".join(text for _, text in self.lines))  # where it scrolls
+        self._end_with_lines()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._end_with_lines()
+
+    def _end_with_lines(self) -> None:
+        if (inside := self.widget()) is not None:
+            lines = inside.heightForWidth(self.viewport().width())
+            self.setMaximumHeight(max(lines, self.minimumHeight()))
 
     def _placed(self, problem: Problem) -> str:
         """A problem with its place in the file in words; whether it is a warning, its sign says."""

@@ -8,21 +8,28 @@ from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.lettering import type_font
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
-_HEIGHT = 90
+_LEAST, _EDGES = 90, 10
+"""Pixels: its least height, and what is around its rows."""
 
 
-def criteria_list(theme: Theme) -> QListWidget:
-    """An empty list in the theme's colours; several entries can be selected."""
-    made = QListWidget()
-    made.setFixedHeight(_HEIGHT)
-    made.setFont(type_font(14))
-    made.setSelectionMode(QListWidget.SelectionMode.ExtendedSelection)
-    made.setStyleSheet(
-        f"QListWidget {{ background: {theme.paper}; color: {theme.text}; outline: none;"
-        f" border: 1px solid {theme.line}; border-radius: 8px; padding: 4px; }}"
-        "QListWidget::item { padding: 4px 6px; border-radius: 5px; }"
-        f"QListWidget::item:selected {{ background: {theme.accent_tint}; color: {theme.text}; }}"
-        f"QListWidget::item:focus {{ border: 2px solid {theme.accent}; }}"
-    )
-    style_scroll_bar(made, theme)
-    return made
+class CriteriaList(QListWidget):
+    """A list in the theme's colours; several entries can be selected."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setFixedHeight(_LEAST)
+        self.setFont(type_font(14))
+        self.setSelectionMode(QListWidget.SelectionMode.ExtendedSelection)
+        self.setStyleSheet(
+            f"QListWidget {{ background: {theme.paper}; color: {theme.text}; outline: none;"
+            f" border: 1px solid {theme.line}; border-radius: 8px; padding: 4px; }}"
+            "QListWidget::item { padding: 4px 6px; border-radius: 5px; }"
+            f"QListWidget::item:selected {{ background: {theme.accent_tint}; color: {theme.text}; }}"
+            f"QListWidget::item:focus {{ border: 2px solid {theme.accent}; }}"
+        )
+        style_scroll_bar(self, theme)
+
+    def take_room(self, height: int) -> None:
+        """Take what its rows need of a height, and no less than three rows of it."""
+        rows = self.count() * self.sizeHintForRow(0) + _EDGES if self.count() else 0
+        self.setFixedHeight(max(_LEAST, min(rows, height)))

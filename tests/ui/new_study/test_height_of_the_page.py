@@ -1,0 +1,30 @@
+"""A window that is taller shows more of what is long: criteria, rows of one's own table."""
+
+from __future__ import annotations
+
+from tests.support.accessible.small_screens import settle
+from tests.support.texts.library_answers import write_answers
+from tests.ui.new_study.opened_new_study import with_texts
+
+
+def test_a_tall_window_shows_every_criterion_and_a_low_one_three(page, window):
+    bar = page.list.verticalScrollBar()
+    window.resize(1280, 720)
+    settle()
+    assert page.list.height() == 90
+    assert bar.maximum() > 0
+    window.resize(1280, 1040)
+    settle()
+    assert page.list.count() == 5
+    assert bar.maximum() == 0
+    assert page.list.height() < 200, "no more than the rows need"
+
+
+def test_rows_of_a_table_get_the_height_that_remarks_do_not_need(window, tmp_path):
+    mapping = with_texts(window, write_answers(tmp_path / "answers.csv")).texts.mapping
+    window.resize(1280, 1040)
+    settle()
+    assert mapping.noted.lines
+    lines = mapping.noted.widget().heightForWidth(mapping.noted.viewport().width())
+    assert mapping.noted.height() == max(66, lines)
+    assert mapping.columns.height() > 500
