@@ -172,7 +172,8 @@ class ResultsPage(Themed, QScrollArea):
         if at_top:
             column.addWidget(spacer())
         around = QWidget()
-        row = QHBoxLayout(around)  # a column asks for the height at its own width, not at the body's
+        # A column would ask for the height at its own width instead of the body's, which is less.
+        row = QHBoxLayout(around)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(body, 1)
         row.addStretch()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHeaderView
 
 from labeval.text.natural_order import natural
@@ -17,6 +17,9 @@ from labeval.ui.widgets.basics.table_style import RowTable, style_table
 _Index = QModelIndex | QPersistentModelIndex
 _ROW = 30
 _PX, _MARGINS = 13, 24
+_DESIGNED_FOR, _MOST = 1248, 1.6
+"""Width of a table, in logical pixels, that its columns are meant for, and the factor by
+which a wider table makes them wider at most."""
 
 
 class TextModel(QAbstractTableModel):
@@ -112,15 +115,32 @@ class SortedTable(RowTable):
         head.setSortIndicatorClearable(True)
         self.setSortingEnabled(True)
         style_table(self, theme)
+        self._theme = theme
         self._wide = wide
+        self._given: dict[int, int] = {}
+        """Columns to the widths that they were given last."""
         self._widths = [theme.px(width) for width in widths]
 
     def take_widths(self) -> None:
         """Give the columns their widths, as soon as there are columns; no heading is cut."""
-        heads = self._heads()
-        for column, width in enumerate(self._widths):
-            self.setColumnWidth(column, max(width, text_width(heads[column], _PX) + _MARGINS))
+        self._given = {}
+        self._share_width()
         self.horizontalHeader().setSectionResizeMode(self._wide, QHeaderView.ResizeMode.Stretch)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._given:
+            self._share_width()
+
+    def _share_width(self) -> None:
+        """Make the columns that nobody has resized as wide as the width of the table allows."""
+        more = self.viewport().width() / self._theme.px(_DESIGNED_FOR)
+        more = min(max(1.0, more), _MOST)
+        for column, (width, head) in enumerate(zip(self._widths, self._heads(), strict=True)):
+            if self._given.get(column, self.columnWidth(column)) == self.columnWidth(column):
+                width = max(round(width * more), text_width(head, _PX) + _MARGINS)
+                self._given[column] = width
+                self.setColumnWidth(column, width)
 
     def _heads(self) -> Sequence[str]:
         model = self.model()

@@ -179,8 +179,9 @@ class TimelineWindow(ComputedWindow):
     def _draw(self, *, whole: bool) -> None:
         found, corpus = self._found, self.corpus
         there = found is not None
-        for part in (self._area, self.across, self.details, self.hint):
+        for part in (self._area, self.details, self.hint):
             part.setVisible(there)
+        self.across.setVisible(there and self.across.maximum() > 0)
         for button in (self.closer, self.farther, self.whole, self.save):
             button.setEnabled(there)
         self.empty.setVisible(not there)
@@ -206,6 +207,7 @@ class TimelineWindow(ComputedWindow):
         self.across.setPageStep(max(1, span))
         self.across.setSingleStep(max(1, span // 20))
         self.across.setValue(view.start_ms)
+        self.across.setVisible(self.across.maximum() > 0)
         self.across.blockSignals(False)
 
     def _on_scrolled(self, value: int) -> None:

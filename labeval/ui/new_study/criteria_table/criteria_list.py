@@ -24,7 +24,8 @@ class CriteriaList(QListWidget):
             f"QListWidget {{ background: {theme.paper}; color: {theme.text}; outline: none;"
             f" border: 1px solid {theme.line}; border-radius: 8px; padding: 4px; }}"
             "QListWidget::item { padding: 4px 6px; border-radius: 5px; }"
-            f"QListWidget::item:selected {{ background: {theme.accent_tint}; color: {theme.text}; }}"
+            "QListWidget::item:selected {"
+            f" background: {theme.accent_tint}; color: {theme.text}; }}"
             f"QListWidget::item:focus {{ border: 2px solid {theme.accent}; }}"
         )
         style_scroll_bar(self, theme)

@@ -165,3 +165,19 @@ def test_each_reason_begins_with_its_kind_which_is_said_once(window):
         assert kind in kinds
         assert about.casefold() not in kind.casefold() or not about
     assert "Definition looked up" in reasons
+
+
+def test_a_wider_window_widens_the_columns_that_nobody_resized(window, qtbot):
+    table = window.list
+    why, answer = (window.places.heads.index(head) for head in ("Why", "Answer"))
+    window.resize(1280, 800)
+    settle(window, qtbot)
+    table.setColumnWidth(answer, 77)
+    before = table.columnWidth(why)
+    window.resize(1920, 800)
+    settle(window, qtbot)
+    assert table.columnWidth(why) > 1.4 * before
+    assert table.columnWidth(answer) == 77
+    window.resize(1280, 800)
+    settle(window, qtbot)
+    assert table.columnWidth(why) == before

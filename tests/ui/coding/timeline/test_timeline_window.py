@@ -87,8 +87,10 @@ def test_keys_go_from_thing_to_thing_and_from_lane_to_lane(window, qtbot):
 
 def test_zoom_stays_around_the_current_thing_and_scrolls(window, qtbot):
     view = window.view
+    assert not window.across.isVisible(), "there is nothing to scroll to"
     view.choose(2, 2)
     qtbot.keyClick(view, KEY.Key_Plus)
+    assert window.across.isVisible()
     assert view.end_ms - view.start_ms == 50_000 and view.start_ms == 14_500
     for _ in range(9):
         qtbot.keyClick(view, KEY.Key_Plus)
