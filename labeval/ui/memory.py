@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 _MOST = 12
+_RECENT = "recent"
 _WAIT_MS = 500
 """For another program that writes; it takes a millisecond or two."""
 _log = logging.getLogger(__name__)
@@ -29,13 +31,13 @@ class Memory:
 
     def recent_studies(self) -> list[Path]:
         """Study folders opened before that still exist, newest first."""
-        known = [Path(p) for p in self.get("recent", []) if isinstance(p, str)]
+        known = [Path(p) for p in self.get(_RECENT, []) if isinstance(p, str)]
         return [path for path in known if (path / "study.yaml").is_file()]
 
     def opened(self, study: Path) -> None:
         """Put a study folder first among the recent ones."""
-        rest = [str(p) for p in self.recent_studies() if p != study.resolve()]
-        self.set("recent", [str(study.resolve()), *rest][:_MOST])
+        first = str(study.resolve())
+        self.change(_RECENT, lambda known: [first, *(p for p in known or [] if p != first)][:_MOST])
 
     def get(self, name: str, default: Any = None) -> Any:
         """A remembered value."""
@@ -44,22 +46,41 @@ class Memory:
 
     def set(self, name: str, value: Any) -> None:
         """Remember a value that JSON can hold."""
+        self.change(name, lambda _: value)
+
+    def change(self, name: str, new: Callable[[Any], Any]) -> None:
+        """Remember what a function makes of the value that is known at that moment.
+
+        Args:
+            name: of the setting.
+            new: from the value (None where there is none) to one that JSON can hold. No other
+                program writes meanwhile, so a list that grows loses nothing.
+        """
         from PySide6.QtCore import QLockFile  # the command line reads settings without Qt
 
+        lock = QLockFile(str(self._path.with_suffix(".lock")))
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            lock = QLockFile(str(self._path.with_suffix(".lock")))
             lock.tryLock(_WAIT_MS)
             self._read()
-            self._values[name] = value
-            new = self._path.with_suffix(".new")
-            new.write_text(json.dumps(self._values, indent=1), encoding="utf-8")
-            new.replace(self._path)
-            self._seen = self._state()
-            lock.unlock()
+            writable = True
         except OSError:
-            self._values[name] = value
+            writable = False
+        self._values[name] = new(self._values.get(name))
+        try:
+            if writable:
+                self._write()
+        except OSError:
+            writable = False
+        lock.unlock()
+        if not writable:
             _log.warning("settings cannot be kept in %s", self._path)
+
+    def _write(self) -> None:
+        written = self._path.with_suffix(".new")
+        written.write_text(json.dumps(self._values, indent=1), encoding="utf-8")
+        written.replace(self._path)
+        self._seen = self._state()
 
     def _look(self) -> None:
         """Read the file where that can be done now."""

@@ -53,6 +53,28 @@ def test_settings_of_many_writers_are_all_kept(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["settings.json"]
 
 
+def test_lists_that_several_programs_grow_lose_nothing(tmp_path: Path) -> None:
+    """Studies that two home windows open at once are both among the recent ones."""
+    path = tmp_path / "settings.json"
+    studies = [tmp_path / f"{writer}{n}" for writer in range(4) for n in range(3)]
+    for study in studies:
+        study.mkdir()
+        (study / "study.yaml").touch()
+
+    def open_three(writer: int) -> None:
+        memory = Memory(path)
+        for study in studies[3 * writer : 3 * writer + 3]:
+            memory.opened(study)
+
+    writers = [threading.Thread(target=open_three, args=(number,)) for number in range(4)]
+    for thread in writers:
+        thread.start()
+    for thread in writers:
+        thread.join()
+
+    assert sorted(Memory(path).recent_studies()) == studies
+
+
 def test_settings_that_could_not_be_read_once_are_not_written_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -34,9 +34,12 @@ def keep_place(memory: Memory | None, workbook: Path, place: Place) -> None:
     at = place.caret
     where = [place.source, *([at.passage, str(at.offset)] if at is not None else [])]
     kept = {"recent": place.recent, "place": where, "digits": place.digits}
-    others = memory.get(_PLACES, {})
-    rest = [entry for entry in _entries(others) if entry[0] != str(workbook)]
-    memory.set(_PLACES, dict([(str(workbook), kept), *rest][:_MOST]))
+
+    def first(others: object) -> dict[str, object]:
+        rest = [entry for entry in _entries(others) if entry[0] != str(workbook)]
+        return dict([(str(workbook), kept), *rest][:_MOST])
+
+    memory.change(_PLACES, first)
 
 
 def place_left(memory: Memory | None, workbook: Path) -> Place:

@@ -52,8 +52,7 @@ class Microphones:
         if microphone is not None:
             self._memory.set(_CHOSEN, microphone)
         else:
-            unrecorded = [*self._memory.get(_UNRECORDED, []), session]
-            self._memory.set(_UNRECORDED, unrecorded[-_KEPT:])
+            self._memory.change(_UNRECORDED, lambda known: [*(known or []), session][-_KEPT:])
 
     def for_resumed(self, session: Session) -> str | None:
         """The microphone of a resumed session; a rehearsal has one only if it had one before."""
