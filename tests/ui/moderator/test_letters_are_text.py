@@ -219,6 +219,27 @@ def test_the_interview_can_still_be_conducted_by_keyboard(lab: Lab) -> None:
     assert said.remarks == "calm session"
 
 
+def test_escape_leads_back_from_an_earlier_page_during_the_interview(lab: Lab) -> None:
+    lab.walk(2)
+    lab.finish()
+    lab.type("first the source")
+    lab.press(Qt.Key.Key_Return)
+    for _ in range(2):
+        lab.press(Qt.Key.Key_1, _CTRL)
+        assert lab.window.past, "the first moment worth asking about"
+        lab.press(Qt.Key.Key_Escape)
+        assert not lab.window.past, "the button there names this key"
+        lab.press(Qt.Key.Key_R, _CTRL)
+    lab.press(Qt.Key.Key_1, _CTRL)
+    lab.type(" and its date")
+    lab.press(Qt.Key.Key_Escape)
+    assert lab.window.past, "what was half typed is recorded first"
+    lab.window.look()
+    assert lab.window.watch.monitor.log.remarks == "and its date"
+    lab.press(Qt.Key.Key_Escape)
+    assert not lab.window.past
+
+
 def test_a_note_typed_before_consent_stays_until_it_can_be_saved(make_lab: Any) -> None:
     lab = make_lab()
     note, status = lab.window.during.note, lab.window.during.action_card

@@ -28,6 +28,10 @@ class RecordedBox(TypingBox):
         self.returned.connect(self._on_finished)
         self.unfocused.connect(self.keep_typed)
 
+    @property
+    def unfinished(self) -> bool:
+        return self.toPlainText().strip() != self.recorded
+
     def show_recorded(self, text: str) -> None:
         """Show what is recorded; what is being typed stays."""
         if text != self.recorded:
@@ -37,8 +41,8 @@ class RecordedBox(TypingBox):
 
     def keep_typed(self) -> None:
         """Ask for the text in the field to be recorded."""
-        text = self.toPlainText().strip()
-        if text != self.recorded:
+        if self.unfinished:
+            text = self.toPlainText().strip()
             self._before, self.recorded = self.recorded, text
             self.typed.emit(text)
 

@@ -22,7 +22,8 @@ class TypingBox(TextArea):
     Signals:
         begun: the first letter of an empty field.
         finished: Enter.
-        returned: Esc; what was typed stays.
+        returned: Esc; what was typed stays. In a field at rest with nothing unfinished, the key
+            is then the window's.
         picked: Alt and a digit.
         refused: a letter with the control key, while something half typed is in the field.
         unfocused: the keyboard went elsewhere; what was typed stays.
@@ -82,11 +83,19 @@ class TypingBox(TextArea):
         """True if there is text."""
         return not self.document().isEmpty()
 
+    @property
+    def unfinished(self) -> bool:
+        """True if something is typed that Enter would record or send."""
+        return self.half_typed
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, held = event.key(), event.modifiers()
         enter = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if key == Qt.Key.Key_Escape:
+            is_the_windows = self.rests and not self.unfinished
             self.returned.emit()
+            if is_the_windows:
+                QApplication.sendEvent(self.window(), event)
         elif enter and not held & Qt.KeyboardModifier.ShiftModifier:
             self.confirmed = bool(held & Qt.KeyboardModifier.ControlModifier)
             self.finished.emit()

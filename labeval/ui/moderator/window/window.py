@@ -348,11 +348,9 @@ class ModeratorWindow(WindowFrame):
             self.after.closing.box.stay_unsaved()
 
     def _on_note_left(self) -> None:
-        """Out of a note that is half typed, so that actions are possible; else out of the past."""
+        """Out of a note that is half typed, so that actions are possible."""
         if self.during.note.box.half_typed:
             self.setFocus()
-        else:
-            self.step_out()
 
     def _on_moved(self, at_ms: int) -> None:
         seek: Callable[[int], None] | None = getattr(self.watch, "seek", None)
