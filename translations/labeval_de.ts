@@ -1704,8 +1704,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Sprachen, die ebenfalls gesprochen werden, etwa de,fr: Jedes Stück wird in der eigenen transkribiert; sonst die der Studiendatei</translation>
     </message>
     <message>
-        <source>by name; the first that speaks the language</source>
-        <translation>nach Namen; sonst das erste, das die Sprache kann</translation>
+        <source>by name; the one added last that speaks the language</source>
+        <translation>nach Namen; sonst das zuletzt hinzugefügte, das die Sprache kann</translation>
     </message>
     <message>
         <source>stretches at once, each on one core; by default all cores up to four</source>
@@ -5885,8 +5885,12 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Codierende vergleichen</translation>
     </message>
     <message>
-        <source>Finish a source of the sample</source>
-        <translation>Quelle der Stichprobe abschließen</translation>
+        <source>Source reviewed (of a sample: finished), or not</source>
+        <translation>Quelle durchgesehen (aus einer Stichprobe: fertig) oder nicht</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
     </message>
     <message>
         <source>Double coding</source>
@@ -26098,8 +26102,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>es gibt kein Sprachmodell namens {name}; es gibt: {names}</translation>
     </message>
     <message>
-        <source>no speech model here speaks “{language}” (there are: {names}); add the folder of a multilingual one with: labeval models add FOLDER</source>
-        <translation>kein Sprachmodell hier kann „{language}“ (es gibt: {names}); fügen Sie den Ordner eines mehrsprachigen hinzu mit: labeval models add FOLDER</translation>
+        <source>no speech model here speaks “{language}” (there are: {names}); get a multilingual one with: labeval models get small</source>
+        <translation>kein Sprachmodell hier kann „{language}“ (es gibt: {names}); holen Sie ein mehrsprachiges mit: labeval models get small</translation>
     </message>
     <message>
         <source>{folder}: the vocabulary cannot be read ({why})</source>
@@ -27941,8 +27945,8 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Transkribieren</translation>
     </message>
     <message>
-        <source>The first that speaks the language</source>
-        <translation>Das erste, das die Sprache kann</translation>
+        <source>The one added last that speaks the language</source>
+        <translation>Das zuletzt hinzugefügte, das die Sprache kann</translation>
     </message>
     <message>
         <source>It begins…</source>
@@ -28051,10 +28055,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Die Spracherkennung ist nicht installiert. Installieren Sie sie, und starten Sie labeval neu: {command}</translation>
     </message>
     <message numerus="yes">
-        <source>%n recording(s) will be left out: the model does not speak their language ({languages}). Add a multilingual one: labeval models get base</source>
+        <source>%n recording(s) will be left out: the model does not speak their language ({languages}). Get a multilingual one: labeval models get small</source>
         <translation>
-            <numerusform>%n Aufnahme wird ausgelassen: Das Modell kann ihre Sprache nicht ({languages}). Fügen Sie ein mehrsprachiges hinzu: labeval models get base</numerusform>
-            <numerusform>%n Aufnahmen werden ausgelassen: Das Modell kann ihre Sprache nicht ({languages}). Fügen Sie ein mehrsprachiges hinzu: labeval models get base</numerusform>
+            <numerusform>%n Aufnahme wird ausgelassen: Das Modell kann ihre Sprache nicht ({languages}). Holen Sie ein mehrsprachiges: labeval models get small</numerusform>
+            <numerusform>%n Aufnahmen werden ausgelassen: Das Modell kann ihre Sprache nicht ({languages}). Holen Sie ein mehrsprachiges: labeval models get small</numerusform>
         </translation>
     </message>
     <message>

@@ -1044,10 +1044,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n recording(s) will be left out: the model does not speak their language ({languages}). Add a multilingual one: labeval models get base</source>
+        <source>%n recording(s) will be left out: the model does not speak their language ({languages}). Get a multilingual one: labeval models get small</source>
         <translation>
-            <numerusform>%n recording will be left out: the model does not speak its language ({languages}). Add a multilingual one: labeval models get base</numerusform>
-            <numerusform>%n recordings will be left out: the model does not speak their language ({languages}). Add a multilingual one: labeval models get base</numerusform>
+            <numerusform>%n recording will be left out: the model does not speak its language ({languages}). Get a multilingual one: labeval models get small</numerusform>
+            <numerusform>%n recordings will be left out: the model does not speak their language ({languages}). Get a multilingual one: labeval models get small</numerusform>
         </translation>
     </message>
 </context>

@@ -437,8 +437,8 @@ doivent d’abord être activées.</translation>
         <translation type="unfinished">langues parlées elles aussi, comme de,fr&#xa0;: chaque passage est transcrit dans la sienne&#xa0;; par défaut celles du fichier d’étude</translation>
     </message>
     <message>
-        <source>by name; the first that speaks the language</source>
-        <translation type="unfinished">par son nom&#xa0;; le premier qui parle la langue</translation>
+        <source>by name; the one added last that speaks the language</source>
+        <translation type="unfinished">par son nom&#xa0;; sinon le dernier ajouté qui parle la langue</translation>
     </message>
     <message>
         <source>stretches at once, each on one core; by default all cores up to four</source>
@@ -5886,8 +5886,12 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Comparer les codeurs</translation>
     </message>
     <message>
-        <source>Finish a source of the sample</source>
-        <translation type="unfinished">Terminer une source de l’échantillon</translation>
+        <source>Source reviewed (of a sample: finished), or not</source>
+        <translation type="unfinished">Source relue (d’un échantillon&#xa0;: terminée), ou non</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation type="unfinished">Sources</translation>
     </message>
     <message>
         <source>Double coding</source>
@@ -26155,8 +26159,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">il n’y a pas de modèle de parole du nom de {name}&#xa0;; il y a&#xa0;: {names}</translation>
     </message>
     <message>
-        <source>no speech model here speaks “{language}” (there are: {names}); add the folder of a multilingual one with: labeval models add FOLDER</source>
-        <translation type="unfinished">aucun modèle de parole ne parle ici «&#xa0;{language}&#xa0;» (il y a&#xa0;: {names})&#xa0;; ajoutez le dossier d’un modèle multilingue par&#xa0;: labeval models add FOLDER</translation>
+        <source>no speech model here speaks “{language}” (there are: {names}); get a multilingual one with: labeval models get small</source>
+        <translation type="unfinished">aucun modèle de parole ne parle ici «&#xa0;{language}&#xa0;» (il y a&#xa0;: {names})&#xa0;; obtenez-en un multilingue par&#xa0;: labeval models get small</translation>
     </message>
     <message>
         <source>{folder} is not a complete speech model; missing: {files}. It must be a Whisper model in the format of CTranslate2</source>
@@ -27942,8 +27946,8 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">Transcrire</translation>
     </message>
     <message>
-        <source>The first that speaks the language</source>
-        <translation type="unfinished">Le premier qui parle la langue</translation>
+        <source>The one added last that speaks the language</source>
+        <translation type="unfinished">Le dernier ajouté qui parle la langue</translation>
     </message>
     <message>
         <source>It begins…</source>
@@ -28052,10 +28056,10 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">La reconnaissance vocale n’est pas installée. Installez-la, puis relancez labeval : {command}</translation>
     </message>
     <message numerus="yes">
-        <source>%n recording(s) will be left out: the model does not speak their language ({languages}). Add a multilingual one: labeval models get base</source>
+        <source>%n recording(s) will be left out: the model does not speak their language ({languages}). Get a multilingual one: labeval models get small</source>
         <translation type="unfinished">
-            <numerusform>%n enregistrement sera laissé de côté&#xa0;: le modèle ne parle pas sa langue ({languages}). Ajoutez-en un multilingue&#xa0;: labeval models get base</numerusform>
-            <numerusform>%n enregistrements seront laissés de côté&#xa0;: le modèle ne parle pas leur langue ({languages}). Ajoutez-en un multilingue&#xa0;: labeval models get base</numerusform>
+            <numerusform>%n enregistrement sera laissé de côté&#xa0;: le modèle ne parle pas sa langue ({languages}). Obtenez-en un multilingue&#xa0;: labeval models get small</numerusform>
+            <numerusform>%n enregistrements seront laissés de côté&#xa0;: le modèle ne parle pas leur langue ({languages}). Obtenez-en un multilingue&#xa0;: labeval models get small</numerusform>
         </translation>
     </message>
     <message>

@@ -21,14 +21,15 @@ class KnownModels:
         self._file = file
 
     def all(self) -> list[SpeechModel]:
-        """Packaged ones first; added folders that are gone or broken are left out."""
-        found = packaged_models()
-        for name, folder in self._added().items():
+        """Added ones, the last one first, then packaged ones; folders that are gone or broken are
+        left out."""
+        found = []
+        for name, folder in reversed(self._added().items()):
             try:
                 found.append(read_model(Path(folder), name))
             except ModelRefused:
                 continue
-        return found
+        return found + packaged_models()
 
     def broken(self) -> list[ModelRefused]:
         """Reasons why added folders cannot be used any more."""
@@ -41,7 +42,7 @@ class KnownModels:
         return reasons
 
     def add(self, folder: Path, name: str = "") -> SpeechModel:
-        """Remember a folder; it stays where it is.
+        """Remember a folder as the last one; it stays where it is.
 
         Raises:
             ModelRefused: it is not complete, or another model has its name.
@@ -57,7 +58,9 @@ class KnownModels:
                 name=model.name,
                 folder=taken.folder,
             )
-        added = self._added() | {model.name: str(model.folder)}
+        added = self._added()
+        added.pop(model.name, None)
+        added[model.name] = str(model.folder)
         self._file.parent.mkdir(parents=True, exist_ok=True)
         part = self._file.with_suffix(".part")
         part.write_text(json.dumps(added, indent=1) + "\n", encoding="utf-8")
@@ -70,26 +73,37 @@ class KnownModels:
         Raises:
             ModelRefused: there is none.
         """
+        if not name:
+            return self._speaking((language, *also))[0]
         known = self.all()
-        if name:
-            fitting = [model for model in known if model.name == name]
-        else:
-            fitting = [m for m in known if all(m.speaks(one) for one in (language, *also))]
-        if fitting:
-            return fitting[0]
-        names = ", ".join(model.name for model in known) or "none"
-        if name:
-            template = QT_TRANSLATE_NOOP(
-                "Speech", "there is no speech model called {name}; there are: {names}"
-            )
-            raise ModelRefused(template, name=name, names=names)
+        for model in known:
+            if model.name == name:
+                return model
+        template = QT_TRANSLATE_NOOP(
+            "Speech", "there is no speech model called {name}; there are: {names}"
+        )
+        raise ModelRefused(template, name=name, names=_names(known))
+
+    def quickest(self, language: str) -> SpeechModel:
+        """The smallest that speaks the language.
+
+        Raises:
+            ModelRefused: there is none.
+        """
+        return min(self._speaking((language,)), key=lambda model: model.bytes)
+
+    def _speaking(self, languages: Sequence[str]) -> list[SpeechModel]:
+        known = self.all()
+        found = [m for m in known if all(m.speaks(language) for language in languages)]
+        if found:
+            return found
         template = QT_TRANSLATE_NOOP(
             "Speech",
-            "no speech model here speaks “{language}” (there are: {names}); add the folder of a "
-            "multilingual one with: labeval models add FOLDER",
+            "no speech model here speaks “{language}” (there are: {names}); get a multilingual "
+            "one with: labeval models get small",
         )
-        wanted = "”, “".join(dict.fromkeys((language, *also)))
-        raise ModelRefused(template, language=wanted, names=names)
+        wanted = "”, “".join(dict.fromkeys(languages))
+        raise ModelRefused(template, language=wanted, names=_names(known))
 
     def _added(self) -> dict[str, str]:
         try:
@@ -97,3 +111,7 @@ class KnownModels:
         except (OSError, ValueError):
             return {}
         return {str(k): str(v) for k, v in found.items()} if isinstance(found, dict) else {}
+
+
+def _names(models: Sequence[SpeechModel]) -> str:
+    return ", ".join(model.name for model in models) or "none"

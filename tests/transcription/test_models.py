@@ -43,6 +43,26 @@ def test_an_added_model_is_known_to_the_next_run(tmp_path):
     assert again.choose("en", "large").name == "large"
 
 
+def test_the_model_that_was_added_last_comes_before_others_and_the_packaged_one(tmp_path):
+    known = KnownModels(tmp_path / "models.json")
+    known.add(folder_with(tmp_path / "a", words=51_866), "base")
+    known.add(folder_with(tmp_path / "b", words=51_866), "small")
+    known.add(folder_with(tmp_path / "c"), "base.en")
+    assert known.choose("en").name == "base.en"
+    assert known.choose("de").name == "small"
+    known.add(tmp_path / "a", "base")
+    assert known.choose("en").name == known.choose("de").name == "base"
+
+
+def test_the_quickest_model_is_the_smallest_that_speaks_the_language(tmp_path):
+    known = KnownModels(tmp_path / "models.json")
+    for name, words, size in (("base", 51_866, 7), ("small", 51_866, 9), ("little", 51_864, 4)):
+        (folder_with(tmp_path / name, words=words) / "model.bin").write_bytes(bytes(size))
+        known.add(tmp_path / name)
+    assert known.quickest("de").name == "base"
+    assert known.quickest("en").name == "little"
+
+
 def test_two_models_of_one_name_are_refused(tmp_path):
     known = KnownModels(tmp_path / "models.json")
     known.add(folder_with(tmp_path / "a"), "mine")
@@ -60,5 +80,5 @@ def test_a_folder_that_is_gone_is_told_and_not_offered(tmp_path):
 
 
 def test_a_language_that_no_model_speaks_says_how_to_add_one(tmp_path):
-    with pytest.raises(ModelRefused, match="labeval models add"):
+    with pytest.raises(ModelRefused, match="labeval models get small"):
         KnownModels(tmp_path / "models.json").choose("de")

@@ -63,7 +63,9 @@ def add_to(add: Add) -> None:
             "own; by default those of the study file"
         ),
     )
-    sub.add_argument("--model", default="", help=tr("by name; the first that speaks the language"))
+    sub.add_argument(
+        "--model", default="", help=tr("by name; the one added last that speaks the language")
+    )
     sub.add_argument(
         "--threads",
         type=int,

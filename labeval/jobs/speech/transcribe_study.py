@@ -81,7 +81,7 @@ def transcribe_study(
     """Transcribe every recording that waits. A session may run meanwhile.
 
     Args:
-        model: by name; the first that speaks the session's language when empty.
+        model: by name; the one added last that speaks the session's language when empty.
         settings: of the recogniser; languages and hot words are each session's.
         progress: called with each step; returns False to stop.
         is_wanted: asked between steps, which can be minutes apart; returns False to stop.

@@ -2,7 +2,7 @@
 
 ``python -m tests.benchmarks.speech.hot_words [MODEL]`` makes both and prints a table in Markdown:
 sentences with a list of words, and sentences of templates' texts, with the rare words that the
-program itself takes from these texts.
+program itself takes from these texts; each by the library and by the program.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import csv
 import re
 import sys
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -23,6 +24,7 @@ from labeval.transcription.hearing.rare_words import rare_words
 from labeval.transcription.models import SpeechModel, packaged_models, read_model
 from labeval.transcription.recogniser import recognised
 from labeval.transcription.settings import Listening
+from tests.benchmarks.speech.library import by_library
 from tests.benchmarks.speech.spoken import RATE, SPEEDS, VOICES, sentences, speech, write_wave
 from tests.benchmarks.speech.word_errors import plain_words, word_errors
 
@@ -52,13 +54,15 @@ RARE = (
 )
 
 
-def write(path: Path, texts: Sequence[str]) -> None:
-    """Write the sentences with pauses; the voice changes with each."""
+def write(path: Path, texts: Sequence[str]) -> float:
+    """Write the sentences with pauses; the voice changes with each. Returns their seconds."""
     parts = []
     for n, text in enumerate(texts):
         voice, speed = VOICES[n % len(VOICES)], SPEEDS[n % len(SPEEDS)]
         parts += [speech(text, path.parent, voice=voice, speed=speed), np.zeros(RATE, np.int16)]
-    write_wave(path, np.concatenate(parts))
+    samples = np.concatenate(parts)
+    write_wave(path, samples)
+    return len(samples) / RATE
 
 
 def of_template(name: str) -> tuple[list[str], list[str]]:
@@ -83,26 +87,40 @@ def cases(model: SpeechModel) -> Iterator[tuple[str, Sequence[str], tuple[str, .
             yield f"{template}, {name} rare words of its texts", some, hot
 
 
+def rows(
+    sound: Path, model: SpeechModel, hot: tuple[str, ...]
+) -> Iterator[tuple[str, Iterator[str]]]:
+    """Who transcribes, and the texts of its segments."""
+    for name, more in (("", {}), (", hot words", {"hotwords": " ".join(hot)})):
+        found = by_library(sound, model.folder, language="en", **more)
+        yield f"library{name}", (segment.text for segment in found)
+    for name, words in (("", ()), (", hot words", hot)):
+        parts = recognised(sound, model.folder, Listening(hot_words=words), 0.0)
+        yield f"labeval{name}", (segment.text for part in parts for segment in part.segments)
+
+
 def main() -> None:
     """Print the table."""
-    print("| speech | hot words | word errors | of them found | found where none is | sentences |")
-    print("| --- | --- | --- | --- | --- | --- |")
+    print("| speech | by | word errors | hot words found | found where none is | sentences | CPU |")
+    print("| --- | --- | --- | --- | --- | --- | --- |")
     model = read_model(Path(sys.argv[1])) if sys.argv[1:] else packaged_models()[0]
     with tempfile.TemporaryDirectory() as place:
         for name, texts, listed in cases(model):
             sound = Path(place) / "speech.wav"
-            write(sound, texts)
+            length_s = write(sound, texts)
             hot = {word.lower() for word in listed}
             wanted = Counter(word for word in plain_words(" ".join(texts)) if word in hot)
-            for words in ((), listed):
-                parts = recognised(sound, model.folder, Listening(hot_words=words), 0.0)
-                text = " ".join(segment.text for part in parts for segment in part.segments)
+            for by, heard in rows(sound, model, listed):
+                begun = time.process_time()
+                text = " ".join(heard)
+                spent = time.process_time() - begun
                 found = Counter(word for word in plain_words(text) if word in hot)
                 print(
-                    f"| {name} | {len(words)} | {word_errors(' '.join(texts), text).rate:.3f} "
+                    f"| {name} ({len(listed)}) | {by} "
+                    f"| {word_errors(' '.join(texts), text).rate:.3f} "
                     f"| {(wanted & found).total()} of {wanted.total()} "
                     f"| {(found - wanted).total()} "
-                    f"| {sum(map(text.count, '.?!'))} of {len(texts)} |",
+                    f"| {sum(map(text.count, '.?!'))} of {len(texts)} | {spent / length_s:.3f} |",
                     flush=True,
                 )
                 print(text, file=sys.stderr)

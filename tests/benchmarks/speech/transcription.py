@@ -24,6 +24,7 @@ import psutil
 from labeval.transcription.models import packaged_models
 from labeval.transcription.recogniser import recognised
 from labeval.transcription.settings import Listening
+from tests.benchmarks.speech.library import by_library
 from tests.benchmarks.speech.spoken import write_speech
 from tests.benchmarks.speech.word_errors import word_errors
 
@@ -69,23 +70,12 @@ QUICK = ("default", "one thread")
 """Texts in the names of the rows that ``--quick`` leaves."""
 
 
-def _library(sound: str, model: str, options: Mapping[str, Any]) -> Iterator[str]:
-    from faster_whisper import BatchedInferencePipeline, WhisperModel
-
-    rest = dict(options)
-    threads, batch = rest.pop("threads", 0), rest.pop("batch", 0)
-    whisper = WhisperModel(model, device="cpu", compute_type="int8", cpu_threads=threads)
-    rest |= {"language": "en", "word_timestamps": True}
-    if batch:
-        found, _ = BatchedInferencePipeline(whisper).transcribe(sound, batch_size=batch, **rest)
-    else:
-        found, _ = whisper.transcribe(sound, **rest)
-    for segment in found:
-        yield segment.text
-
-
-def _ours(sound: str, model: str, settings: Listening) -> Iterator[str]:
-    for found in recognised(Path(sound), Path(model), settings, 0.0):
+def _texts(sound: Path, model: Path, how: Mapping[str, Any] | Listening) -> Iterator[str]:
+    if not isinstance(how, Listening):
+        for segment in by_library(sound, model, language="en", **how):
+            yield segment.text
+        return
+    for found in recognised(sound, model, how, 0.0):
         if found.segments:
             yield " ".join(segment.text for segment in found.segments)
 
@@ -94,8 +84,7 @@ def _measure(pipe: Connection, sound: str, model: str, how: Mapping[str, Any] | 
     """The process of one row."""
     begun, first, parts = time.perf_counter(), 0.0, []
     busy = time.process_time()
-    heard = _ours(sound, model, how) if isinstance(how, Listening) else _library(sound, model, how)
-    for text in heard:
+    for text in _texts(Path(sound), Path(model), how):
         first = first or time.perf_counter() - begun
         parts.append(text)
     took, busy = time.perf_counter() - begun, time.process_time() - busy

@@ -153,7 +153,7 @@ def test_a_recording_in_a_language_that_no_model_speaks_says_what_to_do(spoken_s
     record.connection.execute("UPDATE session SET language = 'de'")
     report = go(desk, tmp_path)
     assert report.done == []
-    assert "labeval models add" in str(report.failed[desk.recording])
+    assert "labeval models get small" in str(report.failed[desk.recording])
 
 
 def test_another_language_than_that_of_the_session_can_be_chosen(spoken_session, tmp_path):

@@ -50,7 +50,7 @@ class TranscriptionChoices:
     """Choices before a transcription begins."""
 
     model: str
-    """By name; empty for the first that speaks the language."""
+    """By name; empty for the one added last that speaks the language."""
     people: int | None
     """Number of people who share a microphone, 0 for an estimate; None where nobody is
     distinguished."""
@@ -126,7 +126,7 @@ class TranscribingDialog(QDialog):
         """
         self._waiting, self._knows_voices, self._voices = waiting, knows_voices, voices
         self.model.clear()
-        self.model.addItem(self.tr("The first that speaks the language"), "")
+        self.model.addItem(self.tr("The one added last that speaks the language"), "")
         for name in waiting.models:
             self.model.addItem(name, name)
         self._offer_languages()
@@ -339,7 +339,7 @@ class TranscribingDialog(QDialog):
             names = ", ".join(language_name(language) for language in sorted(unspoken))
             text = self.tr(
                 "%n recording(s) will be left out: the model does not speak their language "
-                "({languages}). Add a multilingual one: labeval models get base",
+                "({languages}). Get a multilingual one: labeval models get small",
                 "",
                 sum(unspoken.values()),
             )

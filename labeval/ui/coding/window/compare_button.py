@@ -1,4 +1,4 @@
-"""Double coding in the coding window: the comparison is opened, and a source is finished."""
+"""Double coding in the coding window: the comparison is opened, and a source is done."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence
 
 from labeval.coding.coders.double_coding import FINISH, finish
+from labeval.coding.sources import REVIEW_SOURCE, review
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.displays import put_in_front
 from labeval.ui.plain import set_tool_tip
@@ -44,7 +45,7 @@ class CompareButton(QObject):
         window.keys.register(
             _KEY, self._compare_name, self.open_compare, group=self._group, typing_too=True
         )
-        window.keys.register("Ctrl+D", self._done_name, self.toggle_finished, group=self._group)
+        window.keys.register("Ctrl+D", self._done_name, self.toggle_finished, group=self._sources)
         self._retranslate()
         self._show_state()
 
@@ -59,12 +60,17 @@ class CompareButton(QObject):
         put_in_front(self.compare)
 
     def toggle_finished(self) -> None:
-        """Record that the current source is coded, or that more is to be done."""
+        """Record that the current source is coded, or that more is to be done: for this coder where
+        it is of the sample, else as reviewed."""
         source = self._controller.source
-        if source is not None and source.id in self._controller.sample:
+        if source is None:
+            return
+        if source.id in self._controller.sample:
             done = not self._controller.sample[source.id]
             memos = self._controller.memos.values()
             self._controller.do(FINISH, finish(memos, source.id, self._controller.coder, done=done))
+        else:
+            self._controller.do(REVIEW_SOURCE, review([source], reviewed=not source.reviewed))
 
     def _show_state(self) -> None:
         source = self._controller.source
@@ -94,7 +100,10 @@ class CompareButton(QObject):
         return self.tr("Compare coders")
 
     def _done_name(self) -> str:
-        return self.tr("Finish a source of the sample")
+        return self.tr("Source reviewed (of a sample: finished), or not")
+
+    def _sources(self) -> str:
+        return self.tr("Sources")
 
     def _group(self) -> str:
         return self.tr("Double coding")

@@ -103,7 +103,7 @@ class LiveCaptions(QObject):
             self.instead = self.tr("The speech recogniser is not installed.")
             return
         try:
-            model = KnownModels(places.models_file()).choose(language)
+            model = KnownModels(places.models_file()).quickest(language)
         except ModelRefused as refused:
             self.instead = filled("Speech", refused.template, refused.values)
             return

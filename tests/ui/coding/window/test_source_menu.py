@@ -13,6 +13,7 @@ from labeval.coding.rows import Source
 from labeval.ui.coding.counts.window import ViewsWindow
 from labeval.ui.coding.parts.attribute_values import attribute_values
 from labeval.ui.coding.sources.source_order import BY_NAME, OF_ATTRIBUTE
+from labeval.ui.coding.window.compare_button import CompareButton
 from labeval.ui.coding.window.files_menu import FilesMenu
 from labeval.ui.coding.window.last_place import place_left
 from labeval.ui.coding.window.sources_progress import SourcesProgress
@@ -296,3 +297,20 @@ def test_a_source_that_is_opened_from_elsewhere_comes_into_sight(analyst, talks)
     last = panel.sources.index(panel.sources.rowCount() - 1)
     panel.choose(panel.sources.rows[last.row()].id)
     assert panel.list.viewport().rect().contains(panel.list.visualRect(last))
+
+
+def test_the_current_source_is_reviewed_by_a_key_and_undone(analyst, talks, qtbot):
+    CompareButton(analyst.window)  # which has the key
+    analyst.sit_down(qtbot)
+    (chosen,) = choose(analyst, "talk P2 a")
+
+    def is_reviewed():
+        return analyst.controller.sources[chosen.id].reviewed
+
+    QTest.keyClick(analyst.window.view, KEY.Key_D, CONTROL)
+    assert is_reviewed()
+    QTest.keyClick(analyst.window.view, KEY.Key_D, CONTROL)
+    assert not is_reviewed()
+    QTest.keyClick(analyst.window.view, KEY.Key_D, CONTROL)
+    QTest.keyClick(analyst.window.view, KEY.Key_Z, CONTROL)
+    assert not is_reviewed()
