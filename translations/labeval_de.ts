@@ -240,6 +240,10 @@
         <translation>weggelassen: {what}{count}: {why}</translation>
     </message>
     <message>
+        <source>{unasked:session|sessions} of people who were not asked whether their answers may be passed on (consent `sharing`): see that you may, before you do</source>
+        <translation>{unasked:Sitzung|Sitzungen} von Personen, die nicht gefragt wurden, ob ihre Antworten weitergegeben werden dürfen (Einwilligung `sharing`): Klären Sie vorher, ob Sie das dürfen</translation>
+    </message>
+    <message>
         <source>no licence was stated, so nobody may use it: --licence CC-BY-4.0, for example</source>
         <translation>keine Lizenz ist angegeben, also darf sie niemand verwenden: zum Beispiel --licence CC-BY-4.0</translation>
     </message>
@@ -7495,6 +7499,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
 </context>
 <context>
     <name>Exporting</name>
+    <message>
+        <source>Tables in {folder}:</source>
+        <translation>Tabellen in {folder}:</translation>
+    </message>
     <message>
         <source>left out: {what}</source>
         <translation>ausgelassen: {what}</translation>
@@ -15739,8 +15747,8 @@ It can be opened by: {names}.</source>
         <translation>Text, Frage und System sind dieselben wie in Zeile {first}</translation>
     </message>
     <message>
-        <source>the text has {length} characters, the others about the same have {usual}</source>
-        <translation>der Text hat {length} Zeichen, die anderen zum Gleichen haben {usual}</translation>
+        <source>the text has {length} characters, the others on the same question or source about {usual}</source>
+        <translation>der Text hat {length} Zeichen, die anderen zur selben Frage oder Quelle etwa {usual}</translation>
     </message>
     <message>
         <source>the text mixes the scripts {scripts}</source>
@@ -17772,8 +17780,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation> (die Striche)</translation>
     </message>
     <message>
-        <source>Only pages with speech and the same answer on every criterion.</source>
-        <translation>Nur Seiten mit Worten und derselben Antwort bei jedem Kriterium.</translation>
+        <source>Of each page with words: the answer to the criterion that was open, or that to all criteria where it is the same.</source>
+        <translation>Von jeder Seite mit Worten: die Antwort auf das Kriterium, das gerade offen war, oder die auf alle Kriterien, wo sie dieselbe ist.</translation>
     </message>
     <message>
         <source>; {answer}: {here} here, {rest} elsewhere</source>

@@ -1477,6 +1477,10 @@ doivent d’abord être activées.</translation>
         <translation type="unfinished">écarté&#xa0;: {what}{count}&#xa0;: {why}</translation>
     </message>
     <message>
+        <source>{unasked:session|sessions} of people who were not asked whether their answers may be passed on (consent `sharing`): see that you may, before you do</source>
+        <translation type="unfinished">{unasked:session|sessions} de personnes à qui l’on n’a pas demandé si leurs réponses peuvent être transmises (consentement `sharing`) : vérifiez d’abord que vous en avez le droit</translation>
+    </message>
+    <message>
         <source>no licence was stated, so nobody may use it: --licence CC-BY-4.0, for example</source>
         <translation type="unfinished">aucune licence n’est indiquée, personne ne peut donc s’en servir&#xa0;: --licence CC-BY-4.0, par exemple</translation>
     </message>
@@ -7496,6 +7500,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
 </context>
 <context>
     <name>Exporting</name>
+    <message>
+        <source>Tables in {folder}:</source>
+        <translation type="unfinished">Tableaux dans {folder} :</translation>
+    </message>
     <message>
         <source>left out: {what}</source>
         <translation type="unfinished">laissé de côté&#xa0;: {what}</translation>
@@ -14532,8 +14540,8 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">le texte, sa question et son système sont les mêmes qu’à la ligne {first}</translation>
     </message>
     <message>
-        <source>the text has {length} characters, the others about the same have {usual}</source>
-        <translation type="unfinished">le texte a {length} caractères, les autres en ont à peu près tous {usual}</translation>
+        <source>the text has {length} characters, the others on the same question or source about {usual}</source>
+        <translation type="unfinished">le texte a {length} caractères, les autres sur la même question ou source environ {usual}</translation>
     </message>
     <message>
         <source>the text mixes the scripts {scripts}</source>
@@ -17777,8 +17785,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished"> (les traits)</translation>
     </message>
     <message>
-        <source>Only pages with speech and the same answer on every criterion.</source>
-        <translation type="unfinished">Seulement les pages avec parole et la même réponse à chaque critère.</translation>
+        <source>Of each page with words: the answer to the criterion that was open, or that to all criteria where it is the same.</source>
+        <translation type="unfinished">De chaque page avec des paroles : la réponse au critère qui était ouvert, ou celle à tous les critères là où elle est la même.</translation>
     </message>
 </context>
 <context>

@@ -72,7 +72,7 @@ def left_out(record: Record, names: Collection[str]) -> LeftOut:
 
 def is_unshared(events: Iterable[Event]) -> bool:
     """Return whether the participant of a session declined that its data are shared."""
-    choices = [e.value for e in events if e.kind == Kind.CONSENT and e.field == SHARING]
+    choices = _about_sharing(events)
     return bool(choices) and choices[-1] != "given"
 
 
@@ -83,6 +83,24 @@ def unshared_sessions(record: Record) -> list[str]:
         RecordError: the record cannot be read.
     """
     return [s.header.id for s in recorded_sessions(record) if is_unshared(s.events)]
+
+
+def unasked_sessions(record: Record) -> list[str]:
+    """Ids of the sessions of participants whom nobody asked whether their data may be shared.
+
+    Raises:
+        RecordError: the record cannot be read.
+    """
+    return [
+        s.header.id
+        for s in recorded_sessions(record)
+        if s.header.kind == "real" and not _about_sharing(s.events)
+    ]
+
+
+def _about_sharing(events: Iterable[Event]) -> list[str]:
+    """Answers to the consent to sharing, in their order."""
+    return [e.value for e in events if e.kind == Kind.CONSENT and e.field == SHARING]
 
 
 def _rejected_pages(session: RecordedSession) -> Iterator[str]:

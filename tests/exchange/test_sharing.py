@@ -43,6 +43,16 @@ def folder(tmp_path: Path) -> StudyFolder:
     return made
 
 
+def test_a_capsule_says_how_many_were_not_asked(
+    folder: StudyFolder, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = str(tmp_path / "capsule.zip")
+    assert main(["capsule", str(folder.path), out, "--samples", "0"]) == 0
+    said = capsys.readouterr().err
+    assert "1 session of people who were not asked whether" in said
+    assert "the consent to sharing was declined" in said
+
+
 def test_only_those_who_declined_are_left_out_of_every_table(
     folder: StudyFolder, tmp_path: Path
 ) -> None:

@@ -59,8 +59,10 @@ def add_to(add: Add) -> None:
 
 def make(chosen: Namespace) -> int:
     """Write a capsule and list what it leaves out."""
+    from labeval.exchange.left_out import unasked_sessions
     from labeval.jobs.capsule.contents import CONTEXT
     from labeval.jobs.capsule.making import CapsuleChoice, make_capsule
+    from labeval.store.record.record import Record
     from labeval.study.reading import read_study
 
     if chosen.published:
@@ -84,6 +86,16 @@ def make(chosen: Namespace) -> int:
         count = "" if each.count is None else f" ({each.count})"
         what, why = (translate_filled(translated, CONTEXT, text) for text in (each.what, each.why))
         say(tr("left out: {what}{count}: {why}", what=what, count=count, why=why))
+    with Record(folder.database, read_only=True) as record:
+        unasked = len(unasked_sessions(record))
+    if unasked:
+        say(
+            tr(
+                "{unasked:session|sessions} of people who were not asked whether their answers may "
+                "be passed on (consent `sharing`): see that you may, before you do",
+                unasked=unasked,
+            )
+        )
     if not chosen.licence:
         say(tr("no licence was stated, so nobody may use it: --licence CC-BY-4.0, for example"))
     say(

@@ -27,7 +27,8 @@ _SAME_SYSTEM = QT_TRANSLATE_NOOP(
     "Problem", "the text, its question and its system are the same as in line {first}"
 )
 _UNEQUAL = QT_TRANSLATE_NOOP(
-    "Problem", "the text has {length} characters, the others about the same have {usual}"
+    "Problem",
+    "the text has {length} characters, the others on the same question or source about {usual}",
 )
 _MIXED = QT_TRANSLATE_NOOP("Problem", "the text mixes the scripts {scripts}")
 _OTHER_SCRIPT = QT_TRANSLATE_NOOP(

@@ -295,7 +295,8 @@ def test_all_problems_come_at_once_with_row_and_column(tmp_path: Path):
             5,
             "answer",
             "warning",
-            f"the text has 33 characters, the others about the same have {len(long)}",
+            "the text has 33 characters, the others on the same question or source about "
+            f"{len(long)}",
         ),
         (5, "answer", "warning", "the text mixes the scripts Cyrillic, Latin"),
     ]

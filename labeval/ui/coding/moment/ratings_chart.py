@@ -59,7 +59,10 @@ class RatingsChart(Themed, QWidget):
 
     def counted(self) -> str:
         """The counted ratings, described in a sentence."""
-        return self.tr("Only pages with speech and the same answer on every criterion.")
+        return self.tr(
+            "Of each page with words: the answer to the criterion that was open, or that to all "
+            "criteria where it is the same."
+        )
 
     def hasHeightForWidth(self) -> bool:
         return True

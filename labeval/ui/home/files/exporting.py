@@ -22,7 +22,8 @@ def export_tables(folder: StudyFolder, parent: QWidget) -> list[str]:
     """Write all tables; where they leave something out, or the study is protected, ask before.
 
     Returns:
-        The files and what they leave out, a line each; nothing where nothing was written.
+        The folder, the names of the tables in it, and what they leave out; nothing where nothing
+        was written.
 
     Raises:
         ResultsLocked: the study has registered looks, and the next one is still to come.
@@ -42,9 +43,11 @@ def export_tables(folder: StudyFolder, parent: QWidget) -> list[str]:
         note_access(folder, AccessKind.EXPORTED, "csv")
         written = export_all(record, "csv", folder.exports, without=without)
         after = table_omissions(record, without=without)
+    there = QCoreApplication.translate("Exporting", "Tables in {folder}:")
     left_out = QCoreApplication.translate("Exporting", "left out: {what}")
     return [
-        *(str(path) for path in written),
+        there.format(folder=folder.exports),
+        ", ".join(path.name for path in written),
         *(left_out.format(what=omission.text(translated)) for omission in after),
     ]
 

@@ -59,7 +59,10 @@ def test_where_nothing_is_left_out_nothing_is_asked(published, qtbot, monkeypatc
     asked = answered(monkeypatch, NO)
     published.press("Export")
     assert not asked and (published.folder.exports / "judgments.csv").exists()
-    assert "left out" not in published.window.panel._problems.toPlainText()
+    count = len(list(published.folder.exports.iterdir()))
+    first, names = published.window.panel._problems.toPlainText().splitlines()
+    assert first == f"Tables in {published.folder.exports}:"
+    assert len(names.split(", ")) == count and "judgments.csv" in names
 
 
 @contextmanager
