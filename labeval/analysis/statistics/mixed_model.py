@@ -40,6 +40,9 @@ _LEVEL = 1e-13
 """A step that should have lowered the deviance by less was the last one."""
 _ROUNDED = 1e-7
 """A change of the deviance that may be rounding."""
+_NEAR = 0.1
+"""A step that should lower the deviance by less shows what is missing from the curvature; a longer
+one shows how it changes on the way."""
 _ALONG = 1e-8
 """The least cosine of a step and of what it showed to be missing from the curvature."""
 _STEP = 1e-3
@@ -189,8 +192,8 @@ def _found(sums: MixedSums) -> Floats:
 
     The search is over the variances, since the deviance has a slope there at a variance of zero;
     none falls below zero. The curvature is the average of the observed and the
-    expected one and what slopes so far have shown to be missing (symmetric rank one), without which
-    the last digits would take most of the steps.
+    expected one and what slopes near the end have shown to be missing (symmetric rank one), without
+    which the last digits would take most of the steps.
     """
     here = np.full(len(sums.names), _START**2)
     missing = np.zeros((len(here), len(here)))
@@ -202,11 +205,14 @@ def _found(sums: MixedSums) -> Floats:
         before, then = here, now
         here, found = _lower(sums, here, now, _step(here, now, missing))
         moved = here - before
-        if found is None or abs(float(then.gradient @ moved)) < _LEVEL:
+        gained = abs(float(then.gradient @ moved))
+        if found is None or gained < _LEVEL:
             if here.max() > _NO_RESIDUAL**2:
                 break
             return _with_zeros(sums, here**0.5, (found or then).deviance)
         now = sums.slopes(found)
+        if gained > _NEAR:
+            continue
         unseen = now.gradient - then.gradient - (now.curvature + missing) @ moved
         along = float(unseen @ moved)
         if abs(along) > _ALONG * float(np.linalg.norm(unseen) * np.linalg.norm(moved)):
