@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from labeval.analysis.statistics.numbering import numbered
+from labeval.analysis.statistics.numbering import distinct, firsts, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 
 if TYPE_CHECKING:
@@ -42,6 +42,9 @@ _KNOWS, _GUESSES = 0.5, 0.5
 
 _SIDE_BY_SIDE = 2
 """Seeds that are fitted at once; more take more memory and no less time."""
+
+_FEW_RATINGS = 3
+"""Ratings of a unit up to which others are looked for that have the same ones."""
 
 FEW_UNITS = 16
 """Ratings of a rater up to which the competence is known to be unstable."""
@@ -78,16 +81,25 @@ class Mace:
 
         self._k = labels
         every = int(label.max()) + 1 if label.size else labels
-        pairs, pair = numbered(unit * every + label)
+        pairs = distinct(unit * every + label)
         self.unit, self.label = pairs // every, pairs % every
         self._raters = int(rater.max()) + 1 if rater.size else 0
+        same = _with_same_ratings(unit, label * self._raters + rater)
+        alike, times = np.bincount(same), None
+        if alike.max(initial=1) > 1:
+            kept = same[unit] == unit
+            rater, unit, label = rater[kept], unit[kept], label[kept]
+            times = alike[unit].astype(np.float64)
+        pairs_of_all = same[self.unit] * every + self.label
+        pairs, pair = numbered(unit * every + label)
+        of_unit = pairs // every
         # By label: pairs of a label, which mostly follow each other too, look up neighbours.
         habits, habit = numbered(label * self._raters + rater)
         self._habit_rater = habits % self._raters
         self._by_raters = np.argsort(self._habit_rater, kind="stable")
         scales = self._habit_rater * every + habits // self._raters // labels
         of_scales, self._habit_scale = np.unique(scales, return_inverse=True)
-        starts = np.flatnonzero(np.r_[True, self.unit[1:] != self.unit[:-1]])
+        starts = np.flatnonzero(np.r_[True, of_unit[1:] != of_unit[:-1]])
         sizes = np.diff(np.r_[starts, len(pairs)])
         by_size = np.argsort(-sizes, kind="stable")
         self._place_of_unit = np.argsort(by_size)
@@ -96,19 +108,22 @@ class Mace:
         # on: what is done to a unit's labels is done to long stretches of memory.
         layer = np.arange(len(pairs)) - np.repeat(starts, sizes)
         order = np.lexsort((np.repeat(self._place_of_unit, sizes), layer))
-        self._place_of_pair = np.argsort(order)
+        place_of_pair = np.argsort(order)
+        self._place_of_pair = place_of_pair[np.searchsorted(pairs, pairs_of_all)]
+        self._alike = alike[of_unit[starts]].astype(np.float64)[:, None]
         ends = np.cumsum(np.bincount(layer, minlength=1))
         self._layers = [slice(*ends) for ends in zip([0, *ends[:-1]], ends, strict=True)]
         several = int(np.count_nonzero(sizes > 1))
         # Labels that are the only ones of their units, and all others.
         self._alone = slice(several, len(sizes))
         self._others = slice(several), slice(len(sizes), len(pairs))
-        where = (self._place_of_pair[pair].astype(np.int32), habit.astype(np.int32))
+        where = (place_of_pair[pair].astype(np.int32), habit.astype(np.int32))
         shape = (len(pairs), len(habits))
         self._given = csr_array((np.ones(len(rater)), where), shape=shape)
         # Pair by pair: what is added to, the habits, stays in the processor's cache.
-        self._given_by = self._given.T
-        self._times = np.bincount(habit, minlength=len(habits)).astype(np.float64)
+        counted = self._given if times is None else csr_array((times, where), shape=shape)
+        self._given_by = counted.T
+        self._times = np.bincount(habit, times, minlength=len(habits)).astype(np.float64)
         self._total = np.bincount(self._habit_rater, weights=self._times, minlength=self._raters)
         # Sums over the habits of a rater, or of a rater's scale; of many habits ``add.at`` is slow.
         self._by_rater = _adding(self._habit_rater, self._raters)
@@ -191,7 +206,8 @@ class Mace:
         _, guesses, habit = fits
         guessed = guesses[self._habit_rater] * habit
         found: Floats = (self._times[:, None] * np.log(guessed))[self._by_raters].sum(axis=0)
-        found += (np.log(whole / self._k) + top)[self._place_of_unit].sum(axis=0)
+        of_units = (np.log(whole / self._k) + top)[self._place_of_unit]
+        found += (self._alike * of_units).sum(axis=0)
         return found
 
     def _expected(
@@ -246,6 +262,29 @@ class Mace:
         of_scale = self._by_scale @ guessed + _HABIT * self._k
         habit = np.exp(digamma(guessed + _HABIT) - digamma(of_scale)[self._habit_scale])
         return right, wrong, habit
+
+
+def _with_same_ratings(unit: Integers, habit: Integers) -> Integers:
+    """(units,) the first unit to which the same raters gave the same labels; itself if it is that.
+
+    What raters know of such units is computed once for all of them. Units that many raters rated
+    are not compared, since they hardly ever have the same.
+
+    Args:
+        unit: (ratings,) number of what was rated.
+        habit: (ratings,) number of the rater and label.
+    """
+    sizes, width = np.bincount(unit), int(habit.max(initial=0)) + 1
+    found = np.arange(len(sizes))
+    for size in set(sizes[sizes <= _FEW_RATINGS].tolist()) - {0}:
+        of = np.flatnonzero(sizes[unit] == size)
+        of = of[np.lexsort((habit[of], unit[of]))]
+        units, (first, *others) = unit[of[::size]], habit[of].reshape(-1, size).T
+        key = first
+        for each in others:
+            key = numbered(key)[1] * width + each
+        found[units] = units[firsts(key)][numbered(key)[1]]
+    return found
 
 
 def _adding(to: Integers, size: int) -> csr_array:

@@ -3,6 +3,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from labeval.analysis.raters import competence as module
 from labeval.analysis.raters.competence import Mace, competence
 
 
@@ -102,6 +103,19 @@ def test_starts_that_have_come_together_end_where_each_does_alone(seed):
     found = model.spread(range(4), restarts=8)
     assert found.high == pytest.approx(found.low, abs=1e-9)
     assert found.best.raters == pytest.approx(together.raters, abs=1e-4)
+
+
+def test_units_with_the_same_ratings_count_as_often_as_there_are(monkeypatch):
+    """Nobody rated some of them; of those that one to three rated some have the same ratings."""
+    rater, unit, label, _, _ = simulated(raters=6, units=200, each=40)
+    together = Mace(rater, unit, label, 3).fit()
+    monkeypatch.setattr(module, "_FEW_RATINGS", 0)
+    apart = Mace(rater, unit, label, 3).fit()
+    assert together.unit.tolist() == apart.unit.tolist()
+    assert together.label.tolist() == apart.label.tolist()
+    assert together.raters == pytest.approx(apart.raters, rel=1e-12)
+    assert together.posterior == pytest.approx(apart.posterior, rel=1e-12)
+    assert together.log_likelihood == pytest.approx(apart.log_likelihood, rel=1e-12)
 
 
 def test_maxima_that_differ_are_not_taken_for_one():
