@@ -3722,10 +3722,6 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         </translation>
     </message>
     <message>
-        <source>Written: {file}</source>
-        <translation>Geschrieben: {file}</translation>
-    </message>
-    <message>
         <source>Attributes</source>
         <translation>Merkmale</translation>
     </message>
@@ -3785,6 +3781,13 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     </message>
 </context>
 <context>
+    <name>AuxiliaryWindow</name>
+    <message>
+        <source>Written: {file}</source>
+        <translation>Geschrieben: {file}</translation>
+    </message>
+</context>
+<context>
     <name>AuxiliaryWindows</name>
     <message>
         <source>Themes</source>
@@ -3821,6 +3824,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     <message>
         <source>Memos and journal</source>
         <translation>Memos und Journal</translation>
+    </message>
+    <message>
+        <source>To split “{code}”, select the segments of a new code and press G.</source>
+        <translation>Um „{code}“ zu teilen, die Segmente des neuen Codes auswählen und G drücken.</translation>
     </message>
     <message>
         <source>Views</source>
@@ -4411,13 +4418,6 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <source>Memo on “{name}”</source>
         <translation>Memo zu „{name}“</translation>
     </message>
-    <message numerus="yes">
-        <source>“{code}” is removed with %n segment(s); Ctrl+Z undoes it.</source>
-        <translation>
-            <numerusform>„{code}“ ist mit %n Segment entfernt; Strg+Z nimmt es zurück.</numerusform>
-            <numerusform>„{code}“ ist mit %n Segmenten entfernt; Strg+Z nimmt es zurück.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Merge “{name}” into</source>
         <translation>„{name}“ vereinigen mit</translation>
@@ -4426,16 +4426,23 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <source>Move “{name}” below</source>
         <translation>„{name}“ verschieben unter</translation>
     </message>
-    <message>
-        <source>You have no segments of “{code}” in this source for a new code. In the table of segments ({key}) G divides a code of all sources.</source>
-        <translation>Sie haben in dieser Quelle keine Segmente von „{code}“ für einen neuen Code. In der Tabelle der Segmente ({key}) teilt G einen Code über alle Quellen.</translation>
+    <message numerus="yes">
+        <source>“{code}” is removed with %Ln segment(s); Ctrl+Z undoes it.</source>
+        <translation>
+            <numerusform>„{code}“ ist mit %Ln Segment entfernt; Strg+Z nimmt es zurück.</numerusform>
+            <numerusform>„{code}“ ist mit %Ln Segmenten entfernt; Strg+Z nimmt es zurück.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
-        <source>Split: a new code for %n segment(s) of this source</source>
+        <source>“{code}” is part of “{other}” with %Ln segment(s); Ctrl+Z undoes it.</source>
         <translation>
-            <numerusform>Aufteilen: ein neuer Code für %n Segment dieser Quelle</numerusform>
-            <numerusform>Aufteilen: ein neuer Code für %n Segmente dieser Quelle</numerusform>
+            <numerusform>„{code}“ gehört mit %Ln Segment zu „{other}“; Strg+Z nimmt es zurück.</numerusform>
+            <numerusform>„{code}“ gehört mit %Ln Segmenten zu „{other}“; Strg+Z nimmt es zurück.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>You have no segments of “{code}” for a new code.</source>
+        <translation>Sie haben keine Segmente von „{code}“ für einen neuen Code.</translation>
     </message>
     <message>
         <source>New code…</source>
@@ -5762,31 +5769,31 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
 <context>
     <name>CodingNumbers</name>
     <message numerus="yes">
-        <source>in %n source(s)</source>
+        <source>in %Ln source(s)</source>
         <translation>
-            <numerusform>in %n Quelle</numerusform>
-            <numerusform>in %n Quellen</numerusform>
+            <numerusform>in %Ln Quelle</numerusform>
+            <numerusform>in %Ln Quellen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n segment(s)</source>
+        <source>%Ln segment(s)</source>
         <translation>
-            <numerusform>%n Segment</numerusform>
-            <numerusform>%n Segmente</numerusform>
+            <numerusform>%Ln Segment</numerusform>
+            <numerusform>%Ln Segmente</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n hit(s)</source>
+        <source>%Ln hit(s)</source>
         <translation>
-            <numerusform>%n Treffer</numerusform>
-            <numerusform>%n Treffer</numerusform>
+            <numerusform>%Ln Treffer</numerusform>
+            <numerusform>%Ln Treffer</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n place(s)</source>
+        <source>%Ln place(s)</source>
         <translation>
-            <numerusform>%n Stelle</numerusform>
-            <numerusform>%n Stellen</numerusform>
+            <numerusform>%Ln Stelle</numerusform>
+            <numerusform>%Ln Stellen</numerusform>
         </translation>
     </message>
 </context>
@@ -5795,14 +5802,6 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>Coding as {coder}</source>
         <translation>Codieren als {coder}</translation>
-    </message>
-    <message>
-        <source>Undone: {edit}</source>
-        <translation>Rückgängig gemacht: {edit}</translation>
-    </message>
-    <message>
-        <source>Done again: {edit}</source>
-        <translation>Wiederholt: {edit}</translation>
     </message>
     <message numerus="yes">
         <source>%n source(s) read differently in the record by now, but are coded or corrected here. They stay as they are.</source>
@@ -5868,6 +5867,14 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
 </context>
 <context>
     <name>CompareButton</name>
+    <message>
+        <source>“{source}” is reviewed; Ctrl+D takes it back.</source>
+        <translation>„{source}“ ist durchgesehen; Strg+D nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>“{source}” is not reviewed.</source>
+        <translation>„{source}“ ist nicht durchgesehen.</translation>
+    </message>
     <message>
         <source>✓ Finished</source>
         <translation>✓ Abgeschlossen</translation>
@@ -5972,16 +5979,8 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Übereinstimmungen als „agreed“ codieren</translation>
     </message>
     <message>
-        <source>Undone: {edit}</source>
-        <translation>Rückgängig gemacht: {edit}</translation>
-    </message>
-    <message>
         <source>Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, {second} {second_done}. Whoever has not finished one does not see the other&apos;s codes in it.</source>
         <translation>Stichprobe von {sources} Quellen, Startwert {seed}: {first} hat {first_done} abgeschlossen, {second} {second_done}. Wer eine nicht abgeschlossen hat, sieht darin die Codes der anderen Person nicht.</translation>
-    </message>
-    <message>
-        <source>Done again: {edit}</source>
-        <translation>Wiederholt: {edit}</translation>
     </message>
     <message>
         <source>Next in turn is “{edit}”: undo or redo it in the coding window.</source>
@@ -7987,17 +7986,17 @@ Trotzdem exportieren?</translation>
         <translation>Kriterien</translation>
     </message>
     <message numerus="yes">
-        <source>%n thing(s) could not be taken in as they stand.</source>
+        <source>%Ln thing(s) could not be taken in as they stand.</source>
         <translation>
-            <numerusform>%n Angabe konnte nicht so übernommen werden, wie sie ist.</numerusform>
-            <numerusform>%n Angaben konnten nicht so übernommen werden, wie sie sind.</numerusform>
+            <numerusform>%Ln Angabe konnte nicht so übernommen werden, wie sie ist.</numerusform>
+            <numerusform>%Ln Angaben konnten nicht so übernommen werden, wie sie sind.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) say line by line who speaks or when, which is a part of the text now. To keep speakers and times, take this back with Ctrl+Z and choose Files, Import interviews…</source>
+        <source>%Ln text(s) say line by line who speaks or when, which is a part of the text now. To keep speakers and times, take this back with Ctrl+Z and choose Files, Import interviews…</source>
         <translation>
-            <numerusform>In %n Text steht vor den Zeilen, wer spricht oder wann; das gehört jetzt zum Text. Damit Sprechende und Zeiten erhalten bleiben: mit Strg+Z zurücknehmen und unter „Dateien“ „Interviews importieren…“ wählen.</numerusform>
-            <numerusform>In %n Texten steht vor den Zeilen, wer spricht oder wann; das gehört jetzt zum Text. Damit Sprechende und Zeiten erhalten bleiben: mit Strg+Z zurücknehmen und unter „Dateien“ „Interviews importieren…“ wählen.</numerusform>
+            <numerusform>In %Ln Text steht vor den Zeilen, wer spricht oder wann; das gehört jetzt zum Text. Damit Sprechende und Zeiten erhalten bleiben: mit Strg+Z zurücknehmen und unter „Dateien“ „Interviews importieren…“ wählen.</numerusform>
+            <numerusform>In %Ln Texten steht vor den Zeilen, wer spricht oder wann; das gehört jetzt zum Text. Damit Sprechende und Zeiten erhalten bleiben: mit Strg+Z zurücknehmen und unter „Dateien“ „Interviews importieren…“ wählen.</numerusform>
         </translation>
     </message>
     <message>
@@ -8005,17 +8004,17 @@ Trotzdem exportieren?</translation>
         <translation>Wie die Datei gelesen und zugeordnet wurde, steht in der Liste.</translation>
     </message>
     <message numerus="yes">
-        <source>%n there already</source>
+        <source>%Ln there already</source>
         <translation>
-            <numerusform>%n schon vorhanden</numerusform>
-            <numerusform>%n schon vorhanden</numerusform>
+            <numerusform>%Ln schon vorhanden</numerusform>
+            <numerusform>%Ln schon vorhanden</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n with sound</source>
+        <source>%Ln with sound</source>
         <translation>
-            <numerusform>%n mit Ton</numerusform>
-            <numerusform>%n mit Ton</numerusform>
+            <numerusform>%Ln mit Ton</numerusform>
+            <numerusform>%Ln mit Ton</numerusform>
         </translation>
     </message>
     <message>
@@ -8023,10 +8022,10 @@ Trotzdem exportieren?</translation>
         <translation>Strg+Z nimmt es zurück</translation>
     </message>
     <message numerus="yes">
-        <source>%n attribute(s) added</source>
+        <source>%Ln attribute(s) added</source>
         <translation>
-            <numerusform>%n Merkmal hinzugefügt</numerusform>
-            <numerusform>%n Merkmale hinzugefügt</numerusform>
+            <numerusform>%Ln Merkmal hinzugefügt</numerusform>
+            <numerusform>%Ln Merkmale hinzugefügt</numerusform>
         </translation>
     </message>
     <message>
@@ -8034,10 +8033,10 @@ Trotzdem exportieren?</translation>
         <translation>Noch ist nichts codiert, also gibt es keinen Bericht.</translation>
     </message>
     <message numerus="yes">
-        <source>The project leaves out %n thing(s).</source>
+        <source>The project leaves out %Ln thing(s).</source>
         <translation>
-            <numerusform>Das Projekt lässt %n Sache aus.</numerusform>
-            <numerusform>Das Projekt lässt %n Sachen aus.</numerusform>
+            <numerusform>Das Projekt lässt %Ln Sache aus.</numerusform>
+            <numerusform>Das Projekt lässt %Ln Sachen aus.</numerusform>
         </translation>
     </message>
     <message>
@@ -8125,10 +8124,10 @@ Trotzdem exportieren?</translation>
         <translation>Lesen abbrechen</translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) added</source>
+        <source>%Ln text(s) added</source>
         <translation>
-            <numerusform>%n Text hinzugefügt</numerusform>
-            <numerusform>%n Texte hinzugefügt</numerusform>
+            <numerusform>%Ln Text hinzugefügt</numerusform>
+            <numerusform>%Ln Texte hinzugefügt</numerusform>
         </translation>
     </message>
     <message>
@@ -8136,31 +8135,31 @@ Trotzdem exportieren?</translation>
         <translation>Texte neuerer Sitzungen</translation>
     </message>
     <message numerus="yes">
-        <source>%n code(s) added</source>
+        <source>%Ln code(s) added</source>
         <translation>
-            <numerusform>%n Code hinzugefügt</numerusform>
-            <numerusform>%n Codes hinzugefügt</numerusform>
+            <numerusform>%Ln Code hinzugefügt</numerusform>
+            <numerusform>%Ln Codes hinzugefügt</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n segment(s) added</source>
+        <source>%Ln segment(s) added</source>
         <translation>
-            <numerusform>%n Segment hinzugefügt</numerusform>
-            <numerusform>%n Segmente hinzugefügt</numerusform>
+            <numerusform>%Ln Segment hinzugefügt</numerusform>
+            <numerusform>%Ln Segmente hinzugefügt</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n memo(s) added</source>
+        <source>%Ln memo(s) added</source>
         <translation>
-            <numerusform>%n Memo hinzugefügt</numerusform>
-            <numerusform>%n Memos hinzugefügt</numerusform>
+            <numerusform>%Ln Memo hinzugefügt</numerusform>
+            <numerusform>%Ln Memos hinzugefügt</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n theme(s) added</source>
+        <source>%Ln theme(s) added</source>
         <translation>
-            <numerusform>%n Thema hinzugefügt</numerusform>
-            <numerusform>%n Themen hinzugefügt</numerusform>
+            <numerusform>%Ln Thema hinzugefügt</numerusform>
+            <numerusform>%Ln Themen hinzugefügt</numerusform>
         </translation>
     </message>
     <message>
@@ -8172,10 +8171,10 @@ Trotzdem exportieren?</translation>
         <translation>Nichts wird übernommen, bevor über die Unterschiede entschieden ist.</translation>
     </message>
     <message numerus="yes">
-        <source>%n changed</source>
+        <source>%Ln changed</source>
         <translation>
-            <numerusform>%n geändert</numerusform>
-            <numerusform>%n geändert</numerusform>
+            <numerusform>%Ln geändert</numerusform>
+            <numerusform>%Ln geändert</numerusform>
         </translation>
     </message>
     <message>
@@ -11058,10 +11057,6 @@ Trotzdem exportieren?</translation>
 <context>
     <name>MemosWindow</name>
     <message>
-        <source>Written: {file}</source>
-        <translation>Geschrieben: {file}</translation>
-    </message>
-    <message>
         <source>Memos and journal</source>
         <translation>Memos und Journal</translation>
     </message>
@@ -13754,10 +13749,10 @@ It can be opened by: {names}.</source>
         <translation>Lesen</translation>
     </message>
     <message numerus="yes">
-        <source>%n source(s) without a code</source>
+        <source>%Ln source(s) without a code</source>
         <translation>
-            <numerusform>%n Quelle ohne Code</numerusform>
-            <numerusform>%n Quellen ohne Code</numerusform>
+            <numerusform>%Ln Quelle ohne Code</numerusform>
+            <numerusform>%Ln Quellen ohne Code</numerusform>
         </translation>
     </message>
     <message>
@@ -13765,10 +13760,10 @@ It can be opened by: {names}.</source>
         <translation>Codieren</translation>
     </message>
     <message numerus="yes">
-        <source>%n segment(s)</source>
+        <source>%Ln segment(s)</source>
         <translation>
-            <numerusform>%n Segment</numerusform>
-            <numerusform>%n Segmente</numerusform>
+            <numerusform>%Ln Segment</numerusform>
+            <numerusform>%Ln Segmente</numerusform>
         </translation>
     </message>
     <message>
@@ -13776,10 +13771,10 @@ It can be opened by: {names}.</source>
         <translation>Gruppieren</translation>
     </message>
     <message numerus="yes">
-        <source>%n code(s) without a theme</source>
+        <source>%Ln code(s) without a theme</source>
         <translation>
-            <numerusform>%n Code ohne Thema</numerusform>
-            <numerusform>%n Codes ohne Thema</numerusform>
+            <numerusform>%Ln Code ohne Thema</numerusform>
+            <numerusform>%Ln Codes ohne Thema</numerusform>
         </translation>
     </message>
     <message>
@@ -13787,10 +13782,10 @@ It can be opened by: {names}.</source>
         <translation>Prüfen</translation>
     </message>
     <message numerus="yes">
-        <source>%n theme(s) of one participant</source>
+        <source>%Ln theme(s) of one participant</source>
         <translation>
-            <numerusform>%n Thema von nur einer Person</numerusform>
-            <numerusform>%n Themen von nur einer Person</numerusform>
+            <numerusform>%Ln Thema von nur einer Person</numerusform>
+            <numerusform>%Ln Themen von nur einer Person</numerusform>
         </translation>
     </message>
     <message>
@@ -13798,10 +13793,10 @@ It can be opened by: {names}.</source>
         <translation>Beschreiben</translation>
     </message>
     <message numerus="yes">
-        <source>%n theme(s) without a description</source>
+        <source>%Ln theme(s) without a description</source>
         <translation>
-            <numerusform>%n Thema ohne Beschreibung</numerusform>
-            <numerusform>%n Themen ohne Beschreibung</numerusform>
+            <numerusform>%Ln Thema ohne Beschreibung</numerusform>
+            <numerusform>%Ln Themen ohne Beschreibung</numerusform>
         </translation>
     </message>
     <message>
@@ -13809,10 +13804,10 @@ It can be opened by: {names}.</source>
         <translation>Berichten</translation>
     </message>
     <message numerus="yes">
-        <source>%n segment(s) marked as quotable</source>
+        <source>%Ln segment(s) marked as quotable</source>
         <translation>
-            <numerusform>%n Segment als zitierbar markiert</numerusform>
-            <numerusform>%n Segmente als zitierbar markiert</numerusform>
+            <numerusform>%Ln Segment als zitierbar markiert</numerusform>
+            <numerusform>%Ln Segmente als zitierbar markiert</numerusform>
         </translation>
     </message>
 </context>
@@ -16599,17 +16594,17 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>In allen Texten wird nach Namen gesucht …</translation>
     </message>
     <message numerus="yes">
-        <source>%n name(s) chosen.</source>
+        <source>%Ln name(s) chosen.</source>
         <translation>
-            <numerusform>%n Name gewählt.</numerusform>
-            <numerusform>%n Namen gewählt.</numerusform>
+            <numerusform>%Ln Name gewählt.</numerusform>
+            <numerusform>%Ln Namen gewählt.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n place(s).</source>
+        <source>%Ln place(s).</source>
         <translation>
-            <numerusform>%n Stelle.</numerusform>
-            <numerusform>%n Stellen.</numerusform>
+            <numerusform>%Ln Stelle.</numerusform>
+            <numerusform>%Ln Stellen.</numerusform>
         </translation>
     </message>
     <message>
@@ -17526,10 +17521,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Zeigen</translation>
     </message>
     <message numerus="yes">
-        <source>Code %n place(s)</source>
+        <source>Code %Ln place(s)</source>
         <translation>
-            <numerusform>%n Stelle codieren</numerusform>
-            <numerusform>%n Stellen codieren</numerusform>
+            <numerusform>%Ln Stelle codieren</numerusform>
+            <numerusform>%Ln Stellen codieren</numerusform>
         </translation>
     </message>
     <message>
@@ -18279,17 +18274,17 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Geschwärztes vernichten?</translation>
     </message>
     <message numerus="yes">
-        <source>in %n texts</source>
+        <source>in %Ln texts</source>
         <translation>
-            <numerusform>in %n Text</numerusform>
-            <numerusform>in %n Texten</numerusform>
+            <numerusform>in %Ln Text</numerusform>
+            <numerusform>in %Ln Texten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n redactions {texts}, with {seconds} s of sound.</source>
+        <source>%Ln redactions {texts}, with {seconds} s of sound.</source>
         <translation>
-            <numerusform>%n Schwärzung {texts}, mit {seconds} s Ton.</numerusform>
-            <numerusform>%n Schwärzungen {texts}, mit {seconds} s Ton.</numerusform>
+            <numerusform>%Ln Schwärzung {texts}, mit {seconds} s Ton.</numerusform>
+            <numerusform>%Ln Schwärzungen {texts}, mit {seconds} s Ton.</numerusform>
         </translation>
     </message>
     <message>
@@ -18341,10 +18336,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Das Geschwärzte ist vernichtet</translation>
     </message>
     <message numerus="yes">
-        <source>%n redactions are final.</source>
+        <source>%Ln redactions are final.</source>
         <translation>
-            <numerusform>%n Schwärzung ist endgültig.</numerusform>
-            <numerusform>%n Schwärzungen sind endgültig.</numerusform>
+            <numerusform>%Ln Schwärzung ist endgültig.</numerusform>
+            <numerusform>%Ln Schwärzungen sind endgültig.</numerusform>
         </translation>
     </message>
     <message>
@@ -18364,10 +18359,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Nach einer Aufnahme benannt, in der sie vorkamen, oder Ton, der nicht stumm gemacht wurde:</translation>
     </message>
     <message numerus="yes">
-        <source>Words in %n code(s), memo(s), theme(s), attribute(s) or name(s) of texts and speakers go as well.</source>
+        <source>Words in %Ln code(s), memo(s), theme(s), attribute(s) or name(s) of texts and speakers go as well.</source>
         <translation>
-            <numerusform>Auch Wörter in %n Code, Memo, Thema, Merkmal oder Namen von Texten und Sprechern werden entfernt.</numerusform>
-            <numerusform>Auch Wörter in %n Codes, Memos, Themen, Merkmalen oder Namen von Texten und Sprechern werden entfernt.</numerusform>
+            <numerusform>Auch Wörter in %Ln Code, Memo, Thema, Merkmal oder Namen von Texten und Sprechern werden entfernt.</numerusform>
+            <numerusform>Auch Wörter in %Ln Codes, Memos, Themen, Merkmalen oder Namen von Texten und Sprechern werden entfernt.</numerusform>
         </translation>
     </message>
     <message>
@@ -18387,10 +18382,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Der Ton wurde nach den Zeiten der Texte stummgeschaltet und kann nicht durchsucht werden: Hören Sie nach, wo diese falsch sein können.</translation>
     </message>
     <message numerus="yes">
-        <source>%n places in written responses and marked words, which cannot be redacted; erasing the participant removes the responses.</source>
+        <source>%Ln places in written responses and marked words, which cannot be redacted; erasing the participant removes the responses.</source>
         <translation>
-            <numerusform>%n Stelle in Antworttexten und markierten Wörtern, die nicht geschwärzt werden können; Löschen der Person entfernt die Antworttexte.</numerusform>
-            <numerusform>%n Stellen in Antworttexten und markierten Wörtern, die nicht geschwärzt werden können; Löschen der Person entfernt die Antworttexte.</numerusform>
+            <numerusform>%Ln Stelle in Antworttexten und markierten Wörtern, die nicht geschwärzt werden können; Löschen der Person entfernt die Antworttexte.</numerusform>
+            <numerusform>%Ln Stellen in Antworttexten und markierten Wörtern, die nicht geschwärzt werden können; Löschen der Person entfernt die Antworttexte.</numerusform>
         </translation>
     </message>
     <message>
@@ -18398,24 +18393,24 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Noch einmal suchen</translation>
     </message>
     <message numerus="yes">
-        <source>Redact %n in texts and codes too</source>
+        <source>Redact %Ln in texts and codes too</source>
         <translation>
-            <numerusform>Auch %n in Texten und Codes schwärzen</numerusform>
-            <numerusform>Auch %n in Texten und Codes schwärzen</numerusform>
+            <numerusform>Auch %Ln in Texten und Codes schwärzen</numerusform>
+            <numerusform>Auch %Ln in Texten und Codes schwärzen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>… and %n inside longer words</source>
+        <source>… and %Ln inside longer words</source>
         <translation>
-            <numerusform>… und %n in längeren Wörtern</numerusform>
-            <numerusform>… und %n in längeren Wörtern</numerusform>
+            <numerusform>… und %Ln in längeren Wörtern</numerusform>
+            <numerusform>… und %Ln in längeren Wörtern</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Redact %n inside longer words</source>
+        <source>Redact %Ln inside longer words</source>
         <translation>
-            <numerusform>%n Stelle in längeren Wörtern schwärzen</numerusform>
-            <numerusform>%n Stellen in längeren Wörtern schwärzen</numerusform>
+            <numerusform>%Ln Stelle in längeren Wörtern schwärzen</numerusform>
+            <numerusform>%Ln Stellen in längeren Wörtern schwärzen</numerusform>
         </translation>
     </message>
     <message>
@@ -18431,10 +18426,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Die Kopien in {place} waren nicht erreichbar und können die Wörter noch enthalten. Sie werden ersetzt, wenn der Ort da ist und die Texte geöffnet werden oder eine Sitzung endet.</translation>
     </message>
     <message numerus="yes">
-        <source>%n redactions {texts}.</source>
+        <source>%Ln redactions {texts}.</source>
         <translation>
-            <numerusform>%n Schwärzung {texts}.</numerusform>
-            <numerusform>%n Schwärzungen {texts}.</numerusform>
+            <numerusform>%Ln Schwärzung {texts}.</numerusform>
+            <numerusform>%Ln Schwärzungen {texts}.</numerusform>
         </translation>
     </message>
     <message>
@@ -18670,10 +18665,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{at} von {count}</translation>
     </message>
     <message numerus="yes">
-        <source>%n places replaced; Undo takes all of them back.</source>
+        <source>%Ln places replaced; Undo takes all of them back.</source>
         <translation>
-            <numerusform>%n Stelle ersetzt; „Rückgängig“ nimmt sie zurück.</numerusform>
-            <numerusform>%n Stellen ersetzt; „Rückgängig“ nimmt alle zurück.</numerusform>
+            <numerusform>%Ln Stelle ersetzt; „Rückgängig“ nimmt sie zurück.</numerusform>
+            <numerusform>%Ln Stellen ersetzt; „Rückgängig“ nimmt alle zurück.</numerusform>
         </translation>
     </message>
     <message>
@@ -21696,10 +21691,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Tabelle speichern</translation>
     </message>
     <message>
-        <source>Written: {file}</source>
-        <translation>Geschrieben: {file}</translation>
-    </message>
-    <message>
         <source>Show all segments</source>
         <translation>Alle Segmente zeigen</translation>
     </message>
@@ -22455,10 +22446,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Codieren mit</translation>
     </message>
     <message numerus="yes">
-        <source>Code %n place(s)</source>
+        <source>Code %Ln place(s)</source>
         <translation>
-            <numerusform>%n Stelle codieren</numerusform>
-            <numerusform>%n Stellen codieren</numerusform>
+            <numerusform>%Ln Stelle codieren</numerusform>
+            <numerusform>%Ln Stellen codieren</numerusform>
         </translation>
     </message>
     <message>
@@ -22798,17 +22789,17 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
 <context>
     <name>SearchPanel</name>
     <message numerus="yes">
-        <source>%n hit(s) for “{words}”</source>
+        <source>%Ln hit(s) for “{words}”</source>
         <translation>
-            <numerusform>%n Treffer für „{words}“</numerusform>
-            <numerusform>%n Treffer für „{words}“</numerusform>
+            <numerusform>%Ln Treffer für „{words}“</numerusform>
+            <numerusform>%Ln Treffer für „{words}“</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>in %n source(s)</source>
+        <source>in %Ln source(s)</source>
         <translation>
-            <numerusform>in %n Quelle</numerusform>
-            <numerusform>in %n Quellen</numerusform>
+            <numerusform>in %Ln Quelle</numerusform>
+            <numerusform>in %Ln Quellen</numerusform>
         </translation>
     </message>
     <message>
@@ -22851,10 +22842,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Diesen Treffer codieren mit</translation>
     </message>
     <message numerus="yes">
-        <source>Code %n hit(s) with</source>
+        <source>Code %Ln hit(s) with</source>
         <translation>
-            <numerusform>%n Treffer codieren mit</numerusform>
-            <numerusform>%n Treffer codieren mit</numerusform>
+            <numerusform>%Ln Treffer codieren mit</numerusform>
+            <numerusform>%Ln Treffer codieren mit</numerusform>
         </translation>
     </message>
     <message>
@@ -25874,10 +25865,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{words} Wörter</translation>
     </message>
     <message numerus="yes">
-        <source>%n segment(s)</source>
+        <source>%Ln segment(s)</source>
         <translation>
-            <numerusform>%n Segment</numerusform>
-            <numerusform>%n Segmente</numerusform>
+            <numerusform>%Ln Segment</numerusform>
+            <numerusform>%Ln Segmente</numerusform>
         </translation>
     </message>
     <message>
@@ -27394,10 +27385,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Codes ohne Thema</translation>
     </message>
     <message numerus="yes">
-        <source>%n segment(s)</source>
+        <source>%Ln segment(s)</source>
         <translation>
-            <numerusform>%n Segment</numerusform>
-            <numerusform>%n Segmente</numerusform>
+            <numerusform>%Ln Segment</numerusform>
+            <numerusform>%Ln Segmente</numerusform>
         </translation>
     </message>
     <message>
@@ -27408,15 +27399,11 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <source>themes</source>
         <translation>Themen</translation>
     </message>
-    <message>
-        <source>Written: {file}</source>
-        <translation>Geschrieben: {file}</translation>
-    </message>
     <message numerus="yes">
-        <source>%n participant(s)</source>
+        <source>%Ln participant(s)</source>
         <translation>
-            <numerusform>%n Person</numerusform>
-            <numerusform>%n Personen</numerusform>
+            <numerusform>%Ln Person</numerusform>
+            <numerusform>%Ln Personen</numerusform>
         </translation>
     </message>
     <message>
@@ -27559,10 +27546,6 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
     <message>
         <source>Places to look at…</source>
         <translation>Stellen zum Nachsehen…</translation>
-    </message>
-    <message>
-        <source>Written: {file}</source>
-        <translation>Geschrieben: {file}</translation>
     </message>
     <message>
         <source>Thinking aloud by criterion</source>
@@ -28234,10 +28217,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
 <context>
     <name>TranscriptLine</name>
     <message numerus="yes">
-        <source>%n redacted…</source>
+        <source>%Ln redacted…</source>
         <translation>
-            <numerusform>%n geschwärzt…</numerusform>
-            <numerusform>%n geschwärzt…</numerusform>
+            <numerusform>%Ln geschwärzt…</numerusform>
+            <numerusform>%Ln geschwärzt…</numerusform>
         </translation>
     </message>
     <message>
@@ -28278,6 +28261,17 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
     <message>
         <source>Faster</source>
         <translation>Schneller</translation>
+    </message>
+</context>
+<context>
+    <name>Turned</name>
+    <message>
+        <source>Undone: {edit}</source>
+        <translation>Rückgängig gemacht: {edit}</translation>
+    </message>
+    <message>
+        <source>Done again: {edit}</source>
+        <translation>Wiederholt: {edit}</translation>
     </message>
 </context>
 <context>
@@ -29159,6 +29153,10 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
         <translation>Gemeinsam</translation>
     </message>
     <message>
+        <source>codes in use</source>
+        <translation>verwendete Codes</translation>
+    </message>
+    <message>
         <source>participant</source>
         <translation>Person</translation>
     </message>
@@ -29284,6 +29282,10 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
     <message>
         <source>Segments</source>
         <translation>Segmente</translation>
+    </message>
+    <message>
+        <source>Saved: {name}</source>
+        <translation>Gespeichert: {name}</translation>
     </message>
     <message>
         <source>Picture as SVG…</source>

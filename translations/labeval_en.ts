@@ -97,17 +97,17 @@
 <context>
     <name>CodeCommands</name>
     <message numerus="yes">
-        <source>“{code}” is removed with %n segment(s); Ctrl+Z undoes it.</source>
+        <source>“{code}” is removed with %Ln segment(s); Ctrl+Z undoes it.</source>
         <translation>
-            <numerusform>“{code}” is removed with %n segment; Ctrl+Z undoes it.</numerusform>
-            <numerusform>“{code}” is removed with %n segments; Ctrl+Z undoes it.</numerusform>
+            <numerusform>“{code}” is removed with %Ln segment; Ctrl+Z undoes it.</numerusform>
+            <numerusform>“{code}” is removed with %Ln segments; Ctrl+Z undoes it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Split: a new code for %n segment(s) of this source</source>
+        <source>“{code}” is part of “{other}” with %Ln segment(s); Ctrl+Z undoes it.</source>
         <translation>
-            <numerusform>Split: a new code for %n segment of this source</numerusform>
-            <numerusform>Split: a new code for %n segments of this source</numerusform>
+            <numerusform>“{code}” is part of “{other}” with %Ln segment; Ctrl+Z undoes it.</numerusform>
+            <numerusform>“{code}” is part of “{other}” with %Ln segments; Ctrl+Z undoes it.</numerusform>
         </translation>
     </message>
 </context>
@@ -134,31 +134,31 @@
 <context>
     <name>CodingNumbers</name>
     <message numerus="yes">
-        <source>in %n source(s)</source>
+        <source>in %Ln source(s)</source>
         <translation>
-            <numerusform>in %n source</numerusform>
-            <numerusform>in %n sources</numerusform>
+            <numerusform>in %Ln source</numerusform>
+            <numerusform>in %Ln sources</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n segment(s)</source>
+        <source>%Ln segment(s)</source>
         <translation>
-            <numerusform>%n segment</numerusform>
-            <numerusform>%n segments</numerusform>
+            <numerusform>%Ln segment</numerusform>
+            <numerusform>%Ln segments</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n hit(s)</source>
+        <source>%Ln hit(s)</source>
         <translation>
-            <numerusform>%n hit</numerusform>
-            <numerusform>%n hits</numerusform>
+            <numerusform>%Ln hit</numerusform>
+            <numerusform>%Ln hits</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n place(s)</source>
+        <source>%Ln place(s)</source>
         <translation>
-            <numerusform>%n place</numerusform>
-            <numerusform>%n places</numerusform>
+            <numerusform>%Ln place</numerusform>
+            <numerusform>%Ln places</numerusform>
         </translation>
     </message>
 </context>
@@ -252,87 +252,87 @@
 <context>
     <name>FilesMenu</name>
     <message numerus="yes">
-        <source>%n thing(s) could not be taken in as they stand.</source>
+        <source>%Ln thing(s) could not be taken in as they stand.</source>
         <translation>
-            <numerusform>%n thing could not be taken in as it stands.</numerusform>
-            <numerusform>%n things could not be taken in as they stand.</numerusform>
+            <numerusform>%Ln thing could not be taken in as it stands.</numerusform>
+            <numerusform>%Ln things could not be taken in as they stand.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) say line by line who speaks or when, which is a part of the text now. To keep speakers and times, take this back with Ctrl+Z and choose Files, Import interviews…</source>
+        <source>%Ln text(s) say line by line who speaks or when, which is a part of the text now. To keep speakers and times, take this back with Ctrl+Z and choose Files, Import interviews…</source>
         <translation>
-            <numerusform>%n text says line by line who speaks or when, which is a part of the text now. To keep speakers and times, take this back with Ctrl+Z and choose Files, Import interviews…</numerusform>
-            <numerusform>%n texts say line by line who speaks or when, which is a part of the text now. To keep speakers and times, take this back with Ctrl+Z and choose Files, Import interviews…</numerusform>
+            <numerusform>%Ln text says line by line who speaks or when, which is a part of the text now. To keep speakers and times, take this back with Ctrl+Z and choose Files, Import interviews…</numerusform>
+            <numerusform>%Ln texts say line by line who speaks or when, which is a part of the text now. To keep speakers and times, take this back with Ctrl+Z and choose Files, Import interviews…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n there already</source>
+        <source>%Ln there already</source>
         <translation>
-            <numerusform>%n there already</numerusform>
-            <numerusform>%n there already</numerusform>
+            <numerusform>%Ln there already</numerusform>
+            <numerusform>%Ln there already</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n changed</source>
+        <source>%Ln changed</source>
         <translation>
-            <numerusform>%n changed</numerusform>
-            <numerusform>%n changed</numerusform>
+            <numerusform>%Ln changed</numerusform>
+            <numerusform>%Ln changed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n with sound</source>
+        <source>%Ln with sound</source>
         <translation>
-            <numerusform>%n with sound</numerusform>
-            <numerusform>%n with sound</numerusform>
+            <numerusform>%Ln with sound</numerusform>
+            <numerusform>%Ln with sound</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) added</source>
+        <source>%Ln text(s) added</source>
         <translation>
-            <numerusform>%n text added</numerusform>
-            <numerusform>%n texts added</numerusform>
+            <numerusform>%Ln text added</numerusform>
+            <numerusform>%Ln texts added</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n attribute(s) added</source>
+        <source>%Ln attribute(s) added</source>
         <translation>
-            <numerusform>%n attribute added</numerusform>
-            <numerusform>%n attributes added</numerusform>
+            <numerusform>%Ln attribute added</numerusform>
+            <numerusform>%Ln attributes added</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n code(s) added</source>
+        <source>%Ln code(s) added</source>
         <translation>
-            <numerusform>%n code added</numerusform>
-            <numerusform>%n codes added</numerusform>
+            <numerusform>%Ln code added</numerusform>
+            <numerusform>%Ln codes added</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n segment(s) added</source>
+        <source>%Ln segment(s) added</source>
         <translation>
-            <numerusform>%n segment added</numerusform>
-            <numerusform>%n segments added</numerusform>
+            <numerusform>%Ln segment added</numerusform>
+            <numerusform>%Ln segments added</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n memo(s) added</source>
+        <source>%Ln memo(s) added</source>
         <translation>
-            <numerusform>%n memo added</numerusform>
-            <numerusform>%n memos added</numerusform>
+            <numerusform>%Ln memo added</numerusform>
+            <numerusform>%Ln memos added</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n theme(s) added</source>
+        <source>%Ln theme(s) added</source>
         <translation>
-            <numerusform>%n theme added</numerusform>
-            <numerusform>%n themes added</numerusform>
+            <numerusform>%Ln theme added</numerusform>
+            <numerusform>%Ln themes added</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The project leaves out %n thing(s).</source>
+        <source>The project leaves out %Ln thing(s).</source>
         <translation>
-            <numerusform>The project leaves out %n thing.</numerusform>
-            <numerusform>The project leaves out %n things.</numerusform>
+            <numerusform>The project leaves out %Ln thing.</numerusform>
+            <numerusform>The project leaves out %Ln things.</numerusform>
         </translation>
     </message>
 </context>
@@ -499,138 +499,138 @@
 <context>
     <name>Phases</name>
     <message numerus="yes">
-        <source>%n source(s) without a code</source>
+        <source>%Ln source(s) without a code</source>
         <translation>
-            <numerusform>%n source without a code</numerusform>
-            <numerusform>%n sources without a code</numerusform>
+            <numerusform>%Ln source without a code</numerusform>
+            <numerusform>%Ln sources without a code</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n segment(s)</source>
+        <source>%Ln segment(s)</source>
         <translation>
-            <numerusform>%n segment</numerusform>
-            <numerusform>%n segments</numerusform>
+            <numerusform>%Ln segment</numerusform>
+            <numerusform>%Ln segments</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n code(s) without a theme</source>
+        <source>%Ln code(s) without a theme</source>
         <translation>
-            <numerusform>%n code without a theme</numerusform>
-            <numerusform>%n codes without a theme</numerusform>
+            <numerusform>%Ln code without a theme</numerusform>
+            <numerusform>%Ln codes without a theme</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n theme(s) of one participant</source>
+        <source>%Ln theme(s) of one participant</source>
         <translation>
-            <numerusform>%n theme of one participant</numerusform>
-            <numerusform>%n themes of one participant</numerusform>
+            <numerusform>%Ln theme of one participant</numerusform>
+            <numerusform>%Ln themes of one participant</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n theme(s) without a description</source>
+        <source>%Ln theme(s) without a description</source>
         <translation>
-            <numerusform>%n theme without a description</numerusform>
-            <numerusform>%n themes without a description</numerusform>
+            <numerusform>%Ln theme without a description</numerusform>
+            <numerusform>%Ln themes without a description</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n segment(s) marked as quotable</source>
+        <source>%Ln segment(s) marked as quotable</source>
         <translation>
-            <numerusform>%n segment marked as quotable</numerusform>
-            <numerusform>%n segments marked as quotable</numerusform>
+            <numerusform>%Ln segment marked as quotable</numerusform>
+            <numerusform>%Ln segments marked as quotable</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>PseudonymsDialog</name>
     <message numerus="yes">
-        <source>%n name(s) chosen.</source>
+        <source>%Ln name(s) chosen.</source>
         <translation>
-            <numerusform>%n name chosen.</numerusform>
-            <numerusform>%n names chosen.</numerusform>
+            <numerusform>%Ln name chosen.</numerusform>
+            <numerusform>%Ln names chosen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n place(s).</source>
+        <source>%Ln place(s).</source>
         <translation>
-            <numerusform>%n place.</numerusform>
-            <numerusform>%n places.</numerusform>
+            <numerusform>%Ln place.</numerusform>
+            <numerusform>%Ln places.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>QueryBuilder</name>
     <message numerus="yes">
-        <source>Code %n place(s)</source>
+        <source>Code %Ln place(s)</source>
         <translation>
-            <numerusform>Code %n place</numerusform>
-            <numerusform>Code %n places</numerusform>
+            <numerusform>Code %Ln place</numerusform>
+            <numerusform>Code %Ln places</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>RedactionCard</name>
     <message numerus="yes">
-        <source>in %n texts</source>
+        <source>in %Ln texts</source>
         <translation>
-            <numerusform>in %n text</numerusform>
-            <numerusform>in %n texts</numerusform>
+            <numerusform>in %Ln text</numerusform>
+            <numerusform>in %Ln texts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n redactions {texts}, with {seconds} s of sound.</source>
+        <source>%Ln redactions {texts}, with {seconds} s of sound.</source>
         <translation>
-            <numerusform>%n redaction {texts}, with {seconds} s of sound.</numerusform>
-            <numerusform>%n redactions {texts}, with {seconds} s of sound.</numerusform>
+            <numerusform>%Ln redaction {texts}, with {seconds} s of sound.</numerusform>
+            <numerusform>%Ln redactions {texts}, with {seconds} s of sound.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n redactions {texts}.</source>
+        <source>%Ln redactions {texts}.</source>
         <translation>
-            <numerusform>%n redaction {texts}.</numerusform>
-            <numerusform>%n redactions {texts}.</numerusform>
+            <numerusform>%Ln redaction {texts}.</numerusform>
+            <numerusform>%Ln redactions {texts}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Words in %n code(s), memo(s), theme(s), attribute(s) or name(s) of texts and speakers go as well.</source>
+        <source>Words in %Ln code(s), memo(s), theme(s), attribute(s) or name(s) of texts and speakers go as well.</source>
         <translation>
-            <numerusform>Words in %n code, memo, theme, attribute or name of texts and speakers go as well.</numerusform>
-            <numerusform>Words in %n codes, memos, themes, attributes or names of texts and speakers go as well.</numerusform>
+            <numerusform>Words in %Ln code, memo, theme, attribute or name of texts and speakers go as well.</numerusform>
+            <numerusform>Words in %Ln codes, memos, themes, attributes or names of texts and speakers go as well.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n redactions are final.</source>
+        <source>%Ln redactions are final.</source>
         <translation>
-            <numerusform>%n redaction is final.</numerusform>
-            <numerusform>%n redactions are final.</numerusform>
+            <numerusform>%Ln redaction is final.</numerusform>
+            <numerusform>%Ln redactions are final.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n places in written responses and marked words, which cannot be redacted; erasing the participant removes the responses.</source>
+        <source>%Ln places in written responses and marked words, which cannot be redacted; erasing the participant removes the responses.</source>
         <translation>
-            <numerusform>%n place in written responses and marked words, which cannot be redacted; erasing the participant removes the responses.</numerusform>
-            <numerusform>%n places in written responses and marked words, which cannot be redacted; erasing the participant removes the responses.</numerusform>
+            <numerusform>%Ln place in written responses and marked words, which cannot be redacted; erasing the participant removes the responses.</numerusform>
+            <numerusform>%Ln places in written responses and marked words, which cannot be redacted; erasing the participant removes the responses.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Redact %n in texts and codes too</source>
+        <source>Redact %Ln in texts and codes too</source>
         <translation>
-            <numerusform>Redact %n in texts and codes too</numerusform>
-            <numerusform>Redact %n in texts and codes too</numerusform>
+            <numerusform>Redact %Ln in texts and codes too</numerusform>
+            <numerusform>Redact %Ln in texts and codes too</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>… and %n inside longer words</source>
+        <source>… and %Ln inside longer words</source>
         <translation>
-            <numerusform>… and %n inside longer words</numerusform>
-            <numerusform>… and %n inside longer words</numerusform>
+            <numerusform>… and %Ln inside longer words</numerusform>
+            <numerusform>… and %Ln inside longer words</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Redact %n inside longer words</source>
+        <source>Redact %Ln inside longer words</source>
         <translation>
-            <numerusform>Redact %n inside longer words</numerusform>
-            <numerusform>Redact %n inside longer words</numerusform>
+            <numerusform>Redact %Ln inside longer words</numerusform>
+            <numerusform>Redact %Ln inside longer words</numerusform>
         </translation>
     </message>
 </context>
@@ -647,10 +647,10 @@
 <context>
     <name>ReplaceBar</name>
     <message numerus="yes">
-        <source>%n places replaced; Undo takes all of them back.</source>
+        <source>%Ln places replaced; Undo takes all of them back.</source>
         <translation>
-            <numerusform>%n place replaced; Undo takes it back.</numerusform>
-            <numerusform>%n places replaced; Undo takes all of them back.</numerusform>
+            <numerusform>%Ln place replaced; Undo takes it back.</numerusform>
+            <numerusform>%Ln places replaced; Undo takes all of them back.</numerusform>
         </translation>
     </message>
 </context>
@@ -729,10 +729,10 @@
 <context>
     <name>RuleBar</name>
     <message numerus="yes">
-        <source>Code %n place(s)</source>
+        <source>Code %Ln place(s)</source>
         <translation>
-            <numerusform>Code %n place</numerusform>
-            <numerusform>Code %n places</numerusform>
+            <numerusform>Code %Ln place</numerusform>
+            <numerusform>Code %Ln places</numerusform>
         </translation>
     </message>
 </context>
@@ -749,27 +749,27 @@
 <context>
     <name>SearchPanel</name>
     <message numerus="yes">
-        <source>%n hit(s) for “{words}”</source>
+        <source>%Ln hit(s) for “{words}”</source>
         <translation>
-            <numerusform>%n hit for “{words}”</numerusform>
-            <numerusform>%n hits for “{words}”</numerusform>
+            <numerusform>%Ln hit for “{words}”</numerusform>
+            <numerusform>%Ln hits for “{words}”</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>in %n source(s)</source>
+        <source>in %Ln source(s)</source>
         <translation>
-            <numerusform>in %n source</numerusform>
-            <numerusform>in %n sources</numerusform>
+            <numerusform>in %Ln source</numerusform>
+            <numerusform>in %Ln sources</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>Searching</name>
     <message numerus="yes">
-        <source>Code %n hit(s) with</source>
+        <source>Code %Ln hit(s) with</source>
         <translation>
-            <numerusform>Code %n hit with</numerusform>
-            <numerusform>Code %n hits with</numerusform>
+            <numerusform>Code %Ln hit with</numerusform>
+            <numerusform>Code %Ln hits with</numerusform>
         </translation>
     </message>
 </context>
@@ -827,10 +827,10 @@
 <context>
     <name>SourceHeader</name>
     <message numerus="yes">
-        <source>%n segment(s)</source>
+        <source>%Ln segment(s)</source>
         <translation>
-            <numerusform>%n segment</numerusform>
-            <numerusform>%n segments</numerusform>
+            <numerusform>%Ln segment</numerusform>
+            <numerusform>%Ln segments</numerusform>
         </translation>
     </message>
 </context>
@@ -928,17 +928,17 @@
 <context>
     <name>ThemesWindow</name>
     <message numerus="yes">
-        <source>%n segment(s)</source>
+        <source>%Ln segment(s)</source>
         <translation>
-            <numerusform>%n segment</numerusform>
-            <numerusform>%n segments</numerusform>
+            <numerusform>%Ln segment</numerusform>
+            <numerusform>%Ln segments</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n participant(s)</source>
+        <source>%Ln participant(s)</source>
         <translation>
-            <numerusform>%n participant</numerusform>
-            <numerusform>%n participants</numerusform>
+            <numerusform>%Ln participant</numerusform>
+            <numerusform>%Ln participants</numerusform>
         </translation>
     </message>
 </context>
@@ -1064,10 +1064,10 @@
 <context>
     <name>TranscriptLine</name>
     <message numerus="yes">
-        <source>%n redacted…</source>
+        <source>%Ln redacted…</source>
         <translation>
-            <numerusform>%n redacted…</numerusform>
-            <numerusform>%n redacted…</numerusform>
+            <numerusform>%Ln redacted…</numerusform>
+            <numerusform>%Ln redacted…</numerusform>
         </translation>
     </message>
 </context>

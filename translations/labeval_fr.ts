@@ -3723,10 +3723,6 @@ notée dans chacune d’elles et figure au rapport.</translation>
         </translation>
     </message>
     <message>
-        <source>Written: {file}</source>
-        <translation type="unfinished">Écrit&#xa0;: {file}</translation>
-    </message>
-    <message>
         <source>Attributes</source>
         <translation type="unfinished">Attributs</translation>
     </message>
@@ -3786,6 +3782,13 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
 </context>
 <context>
+    <name>AuxiliaryWindow</name>
+    <message>
+        <source>Written: {file}</source>
+        <translation type="unfinished">Écrit : {file}</translation>
+    </message>
+</context>
+<context>
     <name>AuxiliaryWindows</name>
     <message>
         <source>Views</source>
@@ -3822,6 +3825,10 @@ notée dans chacune d’elles et figure au rapport.</translation>
     <message>
         <source>Suggestions by machine</source>
         <translation type="unfinished">Suggestions par machine</translation>
+    </message>
+    <message>
+        <source>To split “{code}”, select the segments of a new code and press G.</source>
+        <translation type="unfinished">Pour diviser « {code} », sélectionnez les segments du nouveau code et appuyez sur G.</translation>
     </message>
     <message>
         <source>Timeline</source>
@@ -4412,13 +4419,6 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <source>Memo on “{name}”</source>
         <translation type="unfinished">Mémo sur «&#xa0;{name}&#xa0;»</translation>
     </message>
-    <message numerus="yes">
-        <source>“{code}” is removed with %n segment(s); Ctrl+Z undoes it.</source>
-        <translation type="unfinished">
-            <numerusform>«&#xa0;{code}&#xa0;» est supprimé avec&#xa0;%n segment&#xa0;; Ctrl+Z l’annule.</numerusform>
-            <numerusform>«&#xa0;{code}&#xa0;» est supprimé avec&#xa0;%n segments&#xa0;; Ctrl+Z l’annule.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Merge “{name}” into</source>
         <translation type="unfinished">Fusionner «&#xa0;{name}&#xa0;» avec</translation>
@@ -4427,16 +4427,23 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <source>Move “{name}” below</source>
         <translation>Déplacer « {name} » sous</translation>
     </message>
-    <message>
-        <source>You have no segments of “{code}” in this source for a new code. In the table of segments ({key}) G divides a code of all sources.</source>
-        <translation type="unfinished">Vous n’avez pas de segments de « {code} » dans cette source pour un nouveau code. Dans le tableau des segments ({key}), G divise un code de toutes les sources.</translation>
+    <message numerus="yes">
+        <source>“{code}” is removed with %Ln segment(s); Ctrl+Z undoes it.</source>
+        <translation type="unfinished">
+            <numerusform>« {code} » est supprimé avec %Ln segment ; Ctrl+Z annule.</numerusform>
+            <numerusform>« {code} » est supprimé avec %Ln segments ; Ctrl+Z annule.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
-        <source>Split: a new code for %n segment(s) of this source</source>
+        <source>“{code}” is part of “{other}” with %Ln segment(s); Ctrl+Z undoes it.</source>
         <translation type="unfinished">
-            <numerusform>Diviser&#xa0;: un nouveau code pour&#xa0;%n segment de cette source</numerusform>
-            <numerusform>Diviser&#xa0;: un nouveau code pour&#xa0;%n segments de cette source</numerusform>
+            <numerusform>« {code} » fait partie de « {other} » avec %Ln segment ; Ctrl+Z annule.</numerusform>
+            <numerusform>« {code} » fait partie de « {other} » avec %Ln segments ; Ctrl+Z annule.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>You have no segments of “{code}” for a new code.</source>
+        <translation type="unfinished">Vous n’avez aucun segment de « {code} » pour un nouveau code.</translation>
     </message>
     <message>
         <source>New code…</source>
@@ -5763,31 +5770,31 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
 <context>
     <name>CodingNumbers</name>
     <message numerus="yes">
-        <source>in %n source(s)</source>
+        <source>in %Ln source(s)</source>
         <translation type="unfinished">
-            <numerusform>dans&#xa0;%n source</numerusform>
-            <numerusform>dans&#xa0;%n sources</numerusform>
+            <numerusform>dans&#xa0;%Ln source</numerusform>
+            <numerusform>dans&#xa0;%Ln sources</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n segment(s)</source>
+        <source>%Ln segment(s)</source>
         <translation type="unfinished">
-            <numerusform>%n segment</numerusform>
-            <numerusform>%n segments</numerusform>
+            <numerusform>%Ln segment</numerusform>
+            <numerusform>%Ln segments</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n hit(s)</source>
+        <source>%Ln hit(s)</source>
         <translation type="unfinished">
-            <numerusform>%n résultat</numerusform>
-            <numerusform>%n résultats</numerusform>
+            <numerusform>%Ln résultat</numerusform>
+            <numerusform>%Ln résultats</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n place(s)</source>
+        <source>%Ln place(s)</source>
         <translation type="unfinished">
-            <numerusform>%n passage</numerusform>
-            <numerusform>%n passages</numerusform>
+            <numerusform>%Ln passage</numerusform>
+            <numerusform>%Ln passages</numerusform>
         </translation>
     </message>
 </context>
@@ -5812,14 +5819,6 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <message>
         <source>Coding as {coder}</source>
         <translation type="unfinished">Codage sous {coder}</translation>
-    </message>
-    <message>
-        <source>Undone: {edit}</source>
-        <translation type="unfinished">Annulé&#xa0;: {edit}</translation>
-    </message>
-    <message>
-        <source>Done again: {edit}</source>
-        <translation type="unfinished">Rétabli&#xa0;: {edit}</translation>
     </message>
     <message numerus="yes">
         <source>%n source(s) read differently in the record by now, but are coded or corrected here. They stay as they are.</source>
@@ -5869,6 +5868,14 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
 </context>
 <context>
     <name>CompareButton</name>
+    <message>
+        <source>“{source}” is reviewed; Ctrl+D takes it back.</source>
+        <translation type="unfinished">« {source} » est relu ; Ctrl+D annule.</translation>
+    </message>
+    <message>
+        <source>“{source}” is not reviewed.</source>
+        <translation type="unfinished">« {source} » n’est pas relu.</translation>
+    </message>
     <message>
         <source>✓ Finished</source>
         <translation type="unfinished">✓ Terminée</translation>
@@ -5943,14 +5950,6 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     <message>
         <source>No segment has the same code and the same ends with both.</source>
         <translation type="unfinished">Aucun segment n’a le même code et les mêmes limites chez les deux.</translation>
-    </message>
-    <message>
-        <source>Undone: {edit}</source>
-        <translation type="unfinished">Annulé&#xa0;: {edit}</translation>
-    </message>
-    <message>
-        <source>Done again: {edit}</source>
-        <translation type="unfinished">Rétabli&#xa0;: {edit}</translation>
     </message>
     <message>
         <source>Next in turn is “{edit}”: undo or redo it in the coding window.</source>
@@ -8004,17 +8003,17 @@ Les exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Rien n’est repris avant qu’on ait décidé de ce qui diffère.</translation>
     </message>
     <message numerus="yes">
-        <source>%n thing(s) could not be taken in as they stand.</source>
+        <source>%Ln thing(s) could not be taken in as they stand.</source>
         <translation type="unfinished">
-            <numerusform>%n élément n’a pas pu être repris tel quel.</numerusform>
-            <numerusform>%n éléments n’ont pas pu être repris tels quels.</numerusform>
+            <numerusform>%Ln élément n’a pas pu être repris tel quel.</numerusform>
+            <numerusform>%Ln éléments n’ont pas pu être repris tels quels.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) say line by line who speaks or when, which is a part of the text now. To keep speakers and times, take this back with Ctrl+Z and choose Files, Import interviews…</source>
+        <source>%Ln text(s) say line by line who speaks or when, which is a part of the text now. To keep speakers and times, take this back with Ctrl+Z and choose Files, Import interviews…</source>
         <translation type="unfinished">
-            <numerusform>%n texte indique ligne par ligne qui parle ou quand, ce qui fait maintenant partie du texte. Pour conserver les locuteurs et les temps, annulez avec Ctrl+Z et choisissez Fichiers, Importer des entretiens…</numerusform>
-            <numerusform>%n textes indiquent ligne par ligne qui parle ou quand, ce qui fait maintenant partie du texte. Pour conserver les locuteurs et les temps, annulez avec Ctrl+Z et choisissez Fichiers, Importer des entretiens…</numerusform>
+            <numerusform>%Ln texte indique ligne par ligne qui parle ou quand, ce qui fait maintenant partie du texte. Pour conserver les locuteurs et les temps, annulez avec Ctrl+Z et choisissez Fichiers, Importer des entretiens…</numerusform>
+            <numerusform>%Ln textes indiquent ligne par ligne qui parle ou quand, ce qui fait maintenant partie du texte. Pour conserver les locuteurs et les temps, annulez avec Ctrl+Z et choisissez Fichiers, Importer des entretiens…</numerusform>
         </translation>
     </message>
     <message>
@@ -8022,24 +8021,24 @@ Les exporter quand même&#xa0;?</translation>
         <translation type="unfinished">La liste dit comment le fichier a été lu et rapproché.</translation>
     </message>
     <message numerus="yes">
-        <source>%n there already</source>
+        <source>%Ln there already</source>
         <translation type="unfinished">
-            <numerusform>%n déjà là</numerusform>
-            <numerusform>%n déjà là</numerusform>
+            <numerusform>%Ln déjà là</numerusform>
+            <numerusform>%Ln déjà là</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n changed</source>
+        <source>%Ln changed</source>
         <translation type="unfinished">
-            <numerusform>%n modifié</numerusform>
-            <numerusform>%n modifiés</numerusform>
+            <numerusform>%Ln modifié</numerusform>
+            <numerusform>%Ln modifiés</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n with sound</source>
+        <source>%Ln with sound</source>
         <translation type="unfinished">
-            <numerusform>%n avec son</numerusform>
-            <numerusform>%n avec son</numerusform>
+            <numerusform>%Ln avec son</numerusform>
+            <numerusform>%Ln avec son</numerusform>
         </translation>
     </message>
     <message>
@@ -8047,45 +8046,45 @@ Les exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Ctrl+Z l’annule</translation>
     </message>
     <message numerus="yes">
-        <source>%n text(s) added</source>
+        <source>%Ln text(s) added</source>
         <translation type="unfinished">
-            <numerusform>%n texte ajouté</numerusform>
-            <numerusform>%n textes ajoutés</numerusform>
+            <numerusform>%Ln texte ajouté</numerusform>
+            <numerusform>%Ln textes ajoutés</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n attribute(s) added</source>
+        <source>%Ln attribute(s) added</source>
         <translation type="unfinished">
-            <numerusform>%n attribut ajouté</numerusform>
-            <numerusform>%n attributs ajoutés</numerusform>
+            <numerusform>%Ln attribut ajouté</numerusform>
+            <numerusform>%Ln attributs ajoutés</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n code(s) added</source>
+        <source>%Ln code(s) added</source>
         <translation type="unfinished">
-            <numerusform>%n code ajouté</numerusform>
-            <numerusform>%n codes ajoutés</numerusform>
+            <numerusform>%Ln code ajouté</numerusform>
+            <numerusform>%Ln codes ajoutés</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n segment(s) added</source>
+        <source>%Ln segment(s) added</source>
         <translation type="unfinished">
-            <numerusform>%n segment ajouté</numerusform>
-            <numerusform>%n segments ajoutés</numerusform>
+            <numerusform>%Ln segment ajouté</numerusform>
+            <numerusform>%Ln segments ajoutés</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n memo(s) added</source>
+        <source>%Ln memo(s) added</source>
         <translation type="unfinished">
-            <numerusform>%n mémo ajouté</numerusform>
-            <numerusform>%n mémos ajoutés</numerusform>
+            <numerusform>%Ln mémo ajouté</numerusform>
+            <numerusform>%Ln mémos ajoutés</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n theme(s) added</source>
+        <source>%Ln theme(s) added</source>
         <translation type="unfinished">
-            <numerusform>%n thème ajouté</numerusform>
-            <numerusform>%n thèmes ajoutés</numerusform>
+            <numerusform>%Ln thème ajouté</numerusform>
+            <numerusform>%Ln thèmes ajoutés</numerusform>
         </translation>
     </message>
     <message>
@@ -8109,10 +8108,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Rien n’est encore codé, il n’y a donc pas de rapport.</translation>
     </message>
     <message numerus="yes">
-        <source>The project leaves out %n thing(s).</source>
+        <source>The project leaves out %Ln thing(s).</source>
         <translation type="unfinished">
-            <numerusform>Le projet laisse %n élément de côté.</numerusform>
-            <numerusform>Le projet laisse %n éléments de côté.</numerusform>
+            <numerusform>Le projet laisse %Ln élément de côté.</numerusform>
+            <numerusform>Le projet laisse %Ln éléments de côté.</numerusform>
         </translation>
     </message>
     <message>
@@ -11059,10 +11058,6 @@ L’exporter quand même&#xa0;?</translation>
 <context>
     <name>MemosWindow</name>
     <message>
-        <source>Written: {file}</source>
-        <translation type="unfinished">Écrit&#xa0;: {file}</translation>
-    </message>
-    <message>
         <source>Memos and journal</source>
         <translation type="unfinished">Mémos et journal</translation>
     </message>
@@ -13755,10 +13750,10 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">Lire</translation>
     </message>
     <message numerus="yes">
-        <source>%n source(s) without a code</source>
+        <source>%Ln source(s) without a code</source>
         <translation type="unfinished">
-            <numerusform>%n source sans code</numerusform>
-            <numerusform>%n sources sans code</numerusform>
+            <numerusform>%Ln source sans code</numerusform>
+            <numerusform>%Ln sources sans code</numerusform>
         </translation>
     </message>
     <message>
@@ -13766,10 +13761,10 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">Coder</translation>
     </message>
     <message numerus="yes">
-        <source>%n segment(s)</source>
+        <source>%Ln segment(s)</source>
         <translation type="unfinished">
-            <numerusform>%n segment</numerusform>
-            <numerusform>%n segments</numerusform>
+            <numerusform>%Ln segment</numerusform>
+            <numerusform>%Ln segments</numerusform>
         </translation>
     </message>
     <message>
@@ -13777,10 +13772,10 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">Groupe</translation>
     </message>
     <message numerus="yes">
-        <source>%n code(s) without a theme</source>
+        <source>%Ln code(s) without a theme</source>
         <translation type="unfinished">
-            <numerusform>%n code sans thème</numerusform>
-            <numerusform>%n codes sans thème</numerusform>
+            <numerusform>%Ln code sans thème</numerusform>
+            <numerusform>%Ln codes sans thème</numerusform>
         </translation>
     </message>
     <message>
@@ -13788,10 +13783,10 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">Vérifier</translation>
     </message>
     <message numerus="yes">
-        <source>%n theme(s) of one participant</source>
+        <source>%Ln theme(s) of one participant</source>
         <translation type="unfinished">
-            <numerusform>%n thème d’un seul participant</numerusform>
-            <numerusform>%n thèmes d’un seul participant</numerusform>
+            <numerusform>%Ln thème d’un seul participant</numerusform>
+            <numerusform>%Ln thèmes d’un seul participant</numerusform>
         </translation>
     </message>
     <message>
@@ -13799,10 +13794,10 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">Décrire</translation>
     </message>
     <message numerus="yes">
-        <source>%n theme(s) without a description</source>
+        <source>%Ln theme(s) without a description</source>
         <translation type="unfinished">
-            <numerusform>%n thème sans description</numerusform>
-            <numerusform>%n thèmes sans description</numerusform>
+            <numerusform>%Ln thème sans description</numerusform>
+            <numerusform>%Ln thèmes sans description</numerusform>
         </translation>
     </message>
     <message>
@@ -13810,10 +13805,10 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">Rapport</translation>
     </message>
     <message numerus="yes">
-        <source>%n segment(s) marked as quotable</source>
+        <source>%Ln segment(s) marked as quotable</source>
         <translation type="unfinished">
-            <numerusform>%n segment marqué comme citable</numerusform>
-            <numerusform>%n segments marqués comme citables</numerusform>
+            <numerusform>%Ln segment marqué comme citable</numerusform>
+            <numerusform>%Ln segments marqués comme citables</numerusform>
         </translation>
     </message>
 </context>
@@ -16600,17 +16595,17 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Recherche des noms dans tous les textes…</translation>
     </message>
     <message numerus="yes">
-        <source>%n name(s) chosen.</source>
+        <source>%Ln name(s) chosen.</source>
         <translation type="unfinished">
-            <numerusform>%n nom choisi.</numerusform>
-            <numerusform>%n noms choisis.</numerusform>
+            <numerusform>%Ln nom choisi.</numerusform>
+            <numerusform>%Ln noms choisis.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n place(s).</source>
+        <source>%Ln place(s).</source>
         <translation type="unfinished">
-            <numerusform>%n endroit.</numerusform>
-            <numerusform>%n endroits.</numerusform>
+            <numerusform>%Ln endroit.</numerusform>
+            <numerusform>%Ln endroits.</numerusform>
         </translation>
     </message>
     <message>
@@ -17527,10 +17522,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Montrer</translation>
     </message>
     <message numerus="yes">
-        <source>Code %n place(s)</source>
+        <source>Code %Ln place(s)</source>
         <translation type="unfinished">
-            <numerusform>Coder&#xa0;%n endroit</numerusform>
-            <numerusform>Coder&#xa0;%n endroits</numerusform>
+            <numerusform>Coder&#xa0;%Ln endroit</numerusform>
+            <numerusform>Coder&#xa0;%Ln endroits</numerusform>
         </translation>
     </message>
     <message>
@@ -18280,24 +18275,24 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Détruire ce qui est caviardé&#xa0;?</translation>
     </message>
     <message numerus="yes">
-        <source>in %n texts</source>
+        <source>in %Ln texts</source>
         <translation type="unfinished">
-            <numerusform>dans %n texte</numerusform>
-            <numerusform>dans %n textes</numerusform>
+            <numerusform>dans %Ln texte</numerusform>
+            <numerusform>dans %Ln textes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n redactions {texts}, with {seconds} s of sound.</source>
+        <source>%Ln redactions {texts}, with {seconds} s of sound.</source>
         <translation type="unfinished">
-            <numerusform>%n caviardage {texts}, avec {seconds} s de son.</numerusform>
-            <numerusform>%n caviardages {texts}, avec {seconds} s de son.</numerusform>
+            <numerusform>%Ln caviardage {texts}, avec {seconds} s de son.</numerusform>
+            <numerusform>%Ln caviardages {texts}, avec {seconds} s de son.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n redactions {texts}.</source>
+        <source>%Ln redactions {texts}.</source>
         <translation type="unfinished">
-            <numerusform>%n caviardage {texts}.</numerusform>
-            <numerusform>%n caviardages {texts}.</numerusform>
+            <numerusform>%Ln caviardage {texts}.</numerusform>
+            <numerusform>%Ln caviardages {texts}.</numerusform>
         </translation>
     </message>
     <message>
@@ -18341,10 +18336,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Personne ne peut les faire revenir, ce programme non plus, et les étapes d’avant ne peuvent plus être annulées. Ensuite les mêmes mots sont cherchés ailleurs dans le dossier. Les copies sorties du dossier ne sont pas atteintes.</translation>
     </message>
     <message numerus="yes">
-        <source>Words in %n code(s), memo(s), theme(s), attribute(s) or name(s) of texts and speakers go as well.</source>
+        <source>Words in %Ln code(s), memo(s), theme(s), attribute(s) or name(s) of texts and speakers go as well.</source>
         <translation type="unfinished">
-            <numerusform>Des mots dans %n code, mémo, thème, attribut ou nom de texte et de locuteur partent aussi.</numerusform>
-            <numerusform>Des mots dans %n codes, mémos, thèmes, attributs ou noms de textes et de locuteurs partent aussi.</numerusform>
+            <numerusform>Des mots dans %Ln code, mémo, thème, attribut ou nom de texte et de locuteur partent aussi.</numerusform>
+            <numerusform>Des mots dans %Ln codes, mémos, thèmes, attributs ou noms de textes et de locuteurs partent aussi.</numerusform>
         </translation>
     </message>
     <message>
@@ -18392,10 +18387,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Ce qui était caviardé est détruit</translation>
     </message>
     <message numerus="yes">
-        <source>%n redactions are final.</source>
+        <source>%Ln redactions are final.</source>
         <translation type="unfinished">
-            <numerusform>%n caviardage est définitif.</numerusform>
-            <numerusform>%n caviardages sont définitifs.</numerusform>
+            <numerusform>%Ln caviardage est définitif.</numerusform>
+            <numerusform>%Ln caviardages sont définitifs.</numerusform>
         </translation>
     </message>
     <message>
@@ -18407,7 +18402,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Les copies dans {place} étaient hors d’atteinte et peuvent encore contenir les mots. Elles sont remplacées quand le lieu est là et que les textes sont ouverts, ou après une séance.</translation>
     </message>
     <message numerus="yes">
-        <source>%n places in written responses and marked words, which cannot be redacted; erasing the participant removes the responses.</source>
+        <source>%Ln places in written responses and marked words, which cannot be redacted; erasing the participant removes the responses.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
@@ -18430,24 +18425,24 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Chercher encore</translation>
     </message>
     <message numerus="yes">
-        <source>Redact %n in texts and codes too</source>
+        <source>Redact %Ln in texts and codes too</source>
         <translation type="unfinished">
-            <numerusform>En caviarder %n aussi dans les textes et codes</numerusform>
-            <numerusform>En caviarder %n aussi dans les textes et codes</numerusform>
+            <numerusform>En caviarder %Ln aussi dans les textes et codes</numerusform>
+            <numerusform>En caviarder %Ln aussi dans les textes et codes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>… and %n inside longer words</source>
+        <source>… and %Ln inside longer words</source>
         <translation type="unfinished">
-            <numerusform>… et %n à l’intérieur de mots plus longs</numerusform>
-            <numerusform>… et %n à l’intérieur de mots plus longs</numerusform>
+            <numerusform>… et %Ln à l’intérieur de mots plus longs</numerusform>
+            <numerusform>… et %Ln à l’intérieur de mots plus longs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Redact %n inside longer words</source>
+        <source>Redact %Ln inside longer words</source>
         <translation type="unfinished">
-            <numerusform>En caviarder %n à l’intérieur de mots plus longs</numerusform>
-            <numerusform>En caviarder %n à l’intérieur de mots plus longs</numerusform>
+            <numerusform>En caviarder %Ln à l’intérieur de mots plus longs</numerusform>
+            <numerusform>En caviarder %Ln à l’intérieur de mots plus longs</numerusform>
         </translation>
     </message>
 </context>
@@ -18671,10 +18666,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">{at} sur {count}</translation>
     </message>
     <message numerus="yes">
-        <source>%n places replaced; Undo takes all of them back.</source>
+        <source>%Ln places replaced; Undo takes all of them back.</source>
         <translation type="unfinished">
-            <numerusform>%n endroit remplacé&#xa0;; Annuler le rétablit.</numerusform>
-            <numerusform>%n endroits remplacés&#xa0;; Annuler les rétablit tous.</numerusform>
+            <numerusform>%Ln endroit remplacé&#xa0;; Annuler le rétablit.</numerusform>
+            <numerusform>%Ln endroits remplacés&#xa0;; Annuler les rétablit tous.</numerusform>
         </translation>
     </message>
     <message>
@@ -21700,10 +21695,6 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <source>Save the table</source>
         <translation type="unfinished">Enregistrer le tableau</translation>
     </message>
-    <message>
-        <source>Written: {file}</source>
-        <translation type="unfinished">Écrit&#xa0;: {file}</translation>
-    </message>
 </context>
 <context>
     <name>RewriteBar</name>
@@ -22456,10 +22447,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Coder avec</translation>
     </message>
     <message numerus="yes">
-        <source>Code %n place(s)</source>
+        <source>Code %Ln place(s)</source>
         <translation type="unfinished">
-            <numerusform>Coder&#xa0;%n endroit</numerusform>
-            <numerusform>Coder&#xa0;%n endroits</numerusform>
+            <numerusform>Coder&#xa0;%Ln endroit</numerusform>
+            <numerusform>Coder&#xa0;%Ln endroits</numerusform>
         </translation>
     </message>
     <message>
@@ -22799,17 +22790,17 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
 <context>
     <name>SearchPanel</name>
     <message numerus="yes">
-        <source>%n hit(s) for “{words}”</source>
+        <source>%Ln hit(s) for “{words}”</source>
         <translation type="unfinished">
-            <numerusform>%n résultat pour «&#xa0;{words}&#xa0;»</numerusform>
-            <numerusform>%n résultats pour «&#xa0;{words}&#xa0;»</numerusform>
+            <numerusform>%Ln résultat pour «&#xa0;{words}&#xa0;»</numerusform>
+            <numerusform>%Ln résultats pour «&#xa0;{words}&#xa0;»</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>in %n source(s)</source>
+        <source>in %Ln source(s)</source>
         <translation type="unfinished">
-            <numerusform>dans&#xa0;%n source</numerusform>
-            <numerusform>dans&#xa0;%n sources</numerusform>
+            <numerusform>dans&#xa0;%Ln source</numerusform>
+            <numerusform>dans&#xa0;%Ln sources</numerusform>
         </translation>
     </message>
     <message>
@@ -22852,10 +22843,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Coder ce résultat par</translation>
     </message>
     <message numerus="yes">
-        <source>Code %n hit(s) with</source>
+        <source>Code %Ln hit(s) with</source>
         <translation type="unfinished">
-            <numerusform>Coder %n résultat par</numerusform>
-            <numerusform>Coder %n résultats par</numerusform>
+            <numerusform>Coder %Ln résultat par</numerusform>
+            <numerusform>Coder %Ln résultats par</numerusform>
         </translation>
     </message>
     <message>
@@ -25875,10 +25866,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">{words} mots</translation>
     </message>
     <message numerus="yes">
-        <source>%n segment(s)</source>
+        <source>%Ln segment(s)</source>
         <translation type="unfinished">
-            <numerusform>%n segment</numerusform>
-            <numerusform>%n segments</numerusform>
+            <numerusform>%Ln segment</numerusform>
+            <numerusform>%Ln segments</numerusform>
         </translation>
     </message>
     <message>
@@ -27395,10 +27386,10 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">Codes sans thème</translation>
     </message>
     <message numerus="yes">
-        <source>%n segment(s)</source>
+        <source>%Ln segment(s)</source>
         <translation type="unfinished">
-            <numerusform>%n segment</numerusform>
-            <numerusform>%n segments</numerusform>
+            <numerusform>%Ln segment</numerusform>
+            <numerusform>%Ln segments</numerusform>
         </translation>
     </message>
     <message>
@@ -27413,15 +27404,11 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <source>themes</source>
         <translation type="unfinished">thèmes</translation>
     </message>
-    <message>
-        <source>Written: {file}</source>
-        <translation type="unfinished">Écrit&#xa0;: {file}</translation>
-    </message>
     <message numerus="yes">
-        <source>%n participant(s)</source>
+        <source>%Ln participant(s)</source>
         <translation type="unfinished">
-            <numerusform>%n participant</numerusform>
-            <numerusform>%n participants</numerusform>
+            <numerusform>%Ln participant</numerusform>
+            <numerusform>%Ln participants</numerusform>
         </translation>
     </message>
     <message>
@@ -27560,10 +27547,6 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
     <message>
         <source>Places to look at…</source>
         <translation type="unfinished">Endroits à regarder…</translation>
-    </message>
-    <message>
-        <source>Written: {file}</source>
-        <translation type="unfinished">Écrit&#xa0;: {file}</translation>
     </message>
     <message>
         <source>Thinking aloud by criterion</source>
@@ -27753,7 +27736,7 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
     </message>
     <message>
         <source>Written: {file}</source>
-        <translation type="unfinished">Écrit&#xa0;: {file}</translation>
+        <translation type="unfinished">Écrit : {file}</translation>
     </message>
     <message>
         <source>Coder</source>
@@ -28235,10 +28218,10 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
 <context>
     <name>TranscriptLine</name>
     <message numerus="yes">
-        <source>%n redacted…</source>
+        <source>%Ln redacted…</source>
         <translation type="unfinished">
-            <numerusform>%n caviardé…</numerusform>
-            <numerusform>%n caviardés…</numerusform>
+            <numerusform>%Ln caviardé…</numerusform>
+            <numerusform>%Ln caviardés…</numerusform>
         </translation>
     </message>
     <message>
@@ -28279,6 +28262,17 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
     <message>
         <source>Faster</source>
         <translation type="unfinished">Plus vite</translation>
+    </message>
+</context>
+<context>
+    <name>Turned</name>
+    <message>
+        <source>Undone: {edit}</source>
+        <translation type="unfinished">Annulé : {edit}</translation>
+    </message>
+    <message>
+        <source>Done again: {edit}</source>
+        <translation type="unfinished">Rétabli : {edit}</translation>
     </message>
 </context>
 <context>
@@ -29204,6 +29198,10 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
         <translation type="unfinished">En laisser d’autres de côté, avec des virgules</translation>
     </message>
     <message>
+        <source>codes in use</source>
+        <translation type="unfinished">codes utilisés</translation>
+    </message>
+    <message>
         <source>all codes</source>
         <translation type="unfinished">tous les codes</translation>
     </message>
@@ -29293,6 +29291,10 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
     <message>
         <source>Segments</source>
         <translation type="unfinished">Segments</translation>
+    </message>
+    <message>
+        <source>Saved: {name}</source>
+        <translation type="unfinished">Enregistré : {name}</translation>
     </message>
     <message>
         <source>Picture as SVG…</source>

@@ -36,7 +36,7 @@ class Note:
     coder: str
     """Id."""
     changed: str
-    """UTC; of a segment's memo, when it was coded; empty where nobody knows."""
+    """UTC; empty where nobody knows."""
     row: Memo | Coding | Paraphrase
 
 
@@ -51,7 +51,8 @@ def all_notes(
 
     Args:
         names: of codes, sources and themes, by their ids.
-        written: id of a summary to when it was written last (UTC).
+        written: id of a segment or summary to when its words were written last (UTC); a segment
+            that is not among them has the time when it was coded.
     """
     when = written or {}
     found = [
@@ -60,7 +61,14 @@ def all_notes(
         if memo.about not in _NO_NOTES and memo.text.strip()
     ]
     found += [
-        Note("segment", f"{names.get(c.code, '')}: {c.quote}", c.memo, c.coder, c.created, c)
+        Note(
+            "segment",
+            f"{names.get(c.code, '')}: {c.quote}",
+            c.memo,
+            c.coder,
+            when.get(c.id, c.created),
+            c,
+        )
         for c in codings
         if c.memo.strip()
     ]

@@ -202,6 +202,19 @@ class WorkbookTables:
                 if self.connection.execute("SELECT 1 FROM change WHERE row = ?", (row,)).fetchone()
             }
 
+    def notes_written(self) -> dict[str, str]:
+        """When (UTC) each memo of a segment and each summary was written last, by the row's id.
+
+        Those that no edit has written are left out.
+        """
+        rows = self.select(
+            "SELECT row, utc FROM change JOIN act ON act.number = change.act WHERE NOT undone AND "
+            "(row IN (SELECT id FROM paraphrase) OR row IN (SELECT id FROM coding WHERE memo <> '')"
+            " AND json_extract(before, ?1) IS NOT json_extract(after, ?1)) ORDER BY turn",
+            f"$[{CODINGS.columns.index('memo')}]",
+        )
+        return dict(rows)
+
     def original(self, row: R) -> R | None:
         """A row as it was before any edit changed it; None where an edit has made it."""
         found = self.select(

@@ -221,7 +221,7 @@ class AttributesWindow(AuxiliaryWindow):
         except ExchangeError as error:
             self._on_refused(sentence(error))
             return
-        self.about.set_text(self.tr("Written: {file}").format(file=path))
+        self._notify_written(path)
 
     # -- building -----------------------------------------------------------------------------
 

@@ -39,10 +39,12 @@ class CodeCommands(Themed, QObject):
     Signals:
         theme_requested: the codes of a theme are to be highlighted.
         segments_requested: the segments of a code, by its id, are to be listed.
+        split_requested: those of them that get a new code are to be chosen.
     """
 
     theme_requested = Signal()
     segments_requested = Signal(str)
+    split_requested = Signal(str)
 
     def __init__(
         self,
@@ -149,7 +151,7 @@ class CodeCommands(Themed, QObject):
             if self._controller.do(codebook.REMOVE, changes) is not None:
                 number = sum(isinstance(change.row, Coding) for change in changes)
                 text = self.tr(
-                    "“{code}” is removed with %n segment(s); Ctrl+Z undoes it.", "", number
+                    "“{code}” is removed with %Ln segment(s); Ctrl+Z undoes it.", "", number
                 )
                 self._edits.message_shown.emit(text.format(code=code.name))
 
@@ -172,7 +174,16 @@ class CodeCommands(Themed, QObject):
                 paraphrases=book.paraphrases(),
                 themes=self._themes(),
             )
-            self._controller.do(codebook.MERGE, changes)
+            if self._controller.do(codebook.MERGE, changes) is not None:
+                self._tree.choose(id)
+                number = sum(isinstance(c.row, Coding) for c in changes)
+                text = self.tr(
+                    "“{code}” is part of “{other}” with %Ln segment(s); Ctrl+Z undoes it.",
+                    "",
+                    number,
+                )
+                text = text.format(code=code.name, other=self._controller.codes[id].name)
+                self._edits.message_shown.emit(text)
 
         heading = self.tr("Merge “{name}” into").format(name=code.name)
         colours = colours_of(self._controller.codes)
@@ -195,27 +206,15 @@ class CodeCommands(Themed, QObject):
         )
 
     def split(self) -> None:
-        """Make a new code of the coder's own segments of the current code in the current source."""
+        """Have the coder's own segments of the current code listed, to choose those that leave."""
         code, coder = self._tree.current, self._controller.coder
         if code is None or not code.codable:
             return
-        every = self._controller.codings.values()
-        here = [c for c in every if c.code == code.id and c.coder == coder]
-        if not here:
-            text = self.tr(
-                "You have no segments of “{code}” in this source for a new code. In the table of "
-                "segments ({key}) G divides a code of all sources."
-            )
-            self._edits.message_shown.emit(text.format(code=code.name, key="F12"))
-            return
-
-        def make(_id: str, name: str) -> None:
-            colour = self._edits.next_colour()
-            changes = codebook.split(self._codes(), code, name, here, colour=colour)
-            self._controller.do(codebook.SPLIT, changes)
-
-        heading = self.tr("Split: a new code for %n segment(s) of this source", "", len(here))
-        self.finder.ask(heading, [], {}, make, at=self._card_place())
+        if self._controller.workbook.codings(code=code.id, coder=coder):
+            self.split_requested.emit(code.id)
+        else:
+            text = self.tr("You have no segments of “{code}” for a new code.")
+            self._edits.message_shown.emit(text.format(code=code.name))
 
     # -- the menu -----------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from labeval.coding.rows import Code
 from labeval.ui.coding.codes.code_model import CODE_ROLE, COUNT_ROLE
 from labeval.ui.coding.parts.code_colours import code_colours
+from labeval.ui.coding.parts.numbers import decimal
 from labeval.ui.theme import LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 
@@ -68,7 +69,7 @@ class CodeDelegate(Themed, QStyledItemDelegate):
             painter.drawRoundedRect(dot, 3, 3)
             left += DOT + 9
         px = theme.px(LABEL_PX)
-        count = str(index.data(COUNT_ROLE) or "")
+        count = decimal(number, 0) if (number := index.data(COUNT_ROLE)) else ""
         right = box.right() - 12
         painter.setFont(type_font(theme.px(12)))
         painter.setPen(theme.color("soft_text"))

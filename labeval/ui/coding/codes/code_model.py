@@ -17,7 +17,7 @@ from PySide6.QtCore import (
 )
 
 from labeval.coding.rows import Code
-from labeval.text.amounts import Amount
+from labeval.ui.coding.parts.numbers import LocalAmount
 from labeval.ui.plain import plain_tip
 
 CODE_MIME = "application/x-labeval-code"
@@ -146,7 +146,7 @@ class CodeModel(QAbstractItemModel):
             return code.definition
         counted = QCoreApplication.translate(
             "CodeModel", "{here:segment|segments} of its own, {all} with the codes below it"
-        ).format(here=Amount(here), all=every)
+        ).format(here=LocalAmount(here), all=every)
         return f"{counted}\n{code.definition}".strip()
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:

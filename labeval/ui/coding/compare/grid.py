@@ -11,10 +11,9 @@ from labeval.coding.coders.disputes import Decision, Dispute
 from labeval.coding.coders.unit_decisions import Unit
 from labeval.coding.corpus.corpus import Corpus
 from labeval.jobs.coding.agreement import CodeAgreement, CodersCompared
-from labeval.text.amounts import Amount
-from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, colours_of
+from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, colours_of, counted_cell
 from labeval.ui.coding.parts.names import source_title
-from labeval.ui.coding.parts.numbers import decimal
+from labeval.ui.coding.parts.numbers import LocalAmount, decimal
 from labeval.ui.sentences import filled
 
 
@@ -55,7 +54,7 @@ def coefficients(corpus: Corpus, found: CodersCompared) -> Grid:
     ).format(
         unit=unit_name(found.unit),
         units=decimal(found.units, 0),
-        sources=Amount(len(found.sources)),
+        sources=LocalAmount(len(found.sources)),
         turns=decimal(found.turns, 0),
     )
     corner = translate("CodeCompare", "Code")
@@ -66,7 +65,7 @@ def _cells(row: CodeAgreement) -> tuple[GridCell, ...]:
     units = row.on_units
     figures = (units.kappa, units.alpha, row.alpha_u)
     return (
-        *(GridCell(str(n), float(n), code=row.code) for n in row.segments),
+        *(counted_cell(n, code=row.code) for n in row.segments),
         _figure(units.percentage, percent=True),
         *map(_figure, figures),
     )

@@ -27,7 +27,7 @@ from labeval.coding.coders.disputes import (
 )
 from labeval.coding.coders.double_coding import CodingSample
 from labeval.coding.coders.unit_decisions import UNITS, Unit
-from labeval.coding.edits import Change, added
+from labeval.coding.edits import Change, Edit, added
 from labeval.coding.identity import coder_id
 from labeval.coding.rows import Coder
 from labeval.jobs.coding.agreement import compare_coders, shared_sources
@@ -41,6 +41,7 @@ from labeval.ui.coding.counts.grid import Grid
 from labeval.ui.coding.counts.table import GridTable
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.section import Ground
+from labeval.ui.coding.parts.turned import turned_text
 from labeval.ui.memory import Memory
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme
@@ -84,7 +85,7 @@ class CompareWindow(ComputedWindow):
         self._seen: tuple[str, Decision | None] | None = None
         """The dispute that is drawn (id), and its decision; None after an act of one's own."""
         self._is_read = self._grid_shown = False
-        self._focus_waits, self._has_acted = True, False
+        self._focus_waits = True
         self.first = OnePill(theme)
         self.second = OnePill(theme)
         self.unit = OnePill(theme)
@@ -307,33 +308,25 @@ class CompareWindow(ComputedWindow):
         super().showEvent(event)
 
     def _on_acted(self) -> None:
-        self._has_acted = True
         self.say("")
         super()._on_acted()
 
     def _on_undo(self) -> None:
-        self._turn(
-            self.controller.workbook.can_undo, self.controller.undo, self.tr("Undone: {edit}")
-        )
+        self._turn(self.controller.workbook.can_undo, self.controller.undo)
 
     def _on_redo(self) -> None:
-        self._turn(
-            self.controller.workbook.can_redo, self.controller.redo, self.tr("Done again: {edit}")
-        )
+        self._turn(self.controller.workbook.can_redo, self.controller.redo)
 
-    def _turn(self, label: str | None, edit: Callable[[], None], message: str) -> None:
+    def _turn(self, label: str | None, edit: Callable[[], Edit | None]) -> None:
         """Undo or redo a decision; an edit on the texts stays until it can be seen."""
         if label is None:
             return
-        name = QCoreApplication.translate("Coding", label)
         if label not in _OF_THIS_WINDOW:
+            name = QCoreApplication.translate("Coding", label)
             elsewhere = self.tr("Next in turn is “{edit}”: undo or redo it in the coding window.")
             self.say(elsewhere.format(edit=name))
-            return
-        self._has_acted = False
-        edit()
-        if self._has_acted:  # else it was refused, and the reason is shown above
-            self.say(message.format(edit=name))
+        elif (done := edit()) is not None:  # else it was refused, and the reason is shown above
+            self.say(turned_text(done))
 
     def _on_sample(self) -> None:
         dialog = SampleDialog(self.theme, self, len(self.corpus.sources))

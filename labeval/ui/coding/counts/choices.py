@@ -34,7 +34,7 @@ _OF_SESSIONS: frozenset[Grouping] = frozenset(
     ("method", "system", "criterion", "step", "condition", "item", "page", "question", "value")
 )
 """Facts that only texts of sessions have."""
-_ALL = "all"
+_USED, _ALL = "used", "all"
 _TOP, _THEME = "top", "theme:"
 _NUMBERS, _WRITTEN = "numbers", "written"
 _LEFT_OUT, _COUNTED = "left_out", "counted"
@@ -44,12 +44,17 @@ _WIDE = 270
 
 
 def case_columns(
-    corpus: Corpus, themes: Sequence[CodeTheme], chosen: str
+    corpus: Corpus,
+    themes: Sequence[CodeTheme],
+    chosen: str,
+    summarised: Collection[tuple[str, str]] = (),
 ) -> dict[str, Collection[str]] | None:
     """Code id of each column of participants by codes, with the codes that it counts.
 
     Args:
         chosen: the value of the pill of columns.
+        summarised: (participant, code id) of the cells that have a summary: their codes are in
+            use, too.
 
     Returns:
         None for all codes.
@@ -57,9 +62,12 @@ def case_columns(
     if chosen == _TOP:
         return {code.id: corpus.under(code.id) for code in corpus.children.get("", ())}
     theme = next((t for t in themes if chosen == f"{_THEME}{t.id}"), None)
-    if theme is None:
+    if theme is not None:
+        ids = set(codes_of_theme(themes, theme))
+    elif chosen == _USED and corpus.codings:
+        ids = {coding.code for coding in corpus.codings} | {code for _, code in summarised}
+    else:
         return None
-    ids = set(codes_of_theme(themes, theme))
     return {code.id: {code.id} for _, code in corpus.in_order() if code.id in ids}
 
 
@@ -304,8 +312,12 @@ class ViewChoices(QWidget):
         self.others.setAccessibleName(hint)
 
     def _offer_columns(self) -> None:
-        columns = {_ALL: self.tr("all codes"), _TOP: self.tr("top of the tree"), **self._themes}
-        self.columns.set_values(self.tr("Columns"), columns)
+        columns = {
+            _USED: self.tr("codes in use"),
+            _ALL: self.tr("all codes"),
+            _TOP: self.tr("top of the tree"),
+        }
+        self.columns.set_values(self.tr("Columns"), {**columns, **self._themes})
 
     def _offer_groups(self) -> None:
         groups: dict[str, str] = {_ALL: self.tr("nothing")}

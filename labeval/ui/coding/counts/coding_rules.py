@@ -122,7 +122,7 @@ class RuleBar(QWidget):
 
     def show_found(self, number: int) -> None:
         """Say how much would be coded."""
-        self.do.setText(self.tr("Code %n place(s)", "", number))
+        self.do.setText(self.tr("Code %Ln place(s)", "", number))
         self.do.setEnabled(number > 0 and bool(self.code.value))
 
     def retranslate(self) -> None:

@@ -105,6 +105,8 @@ class CorpusFilters(Retranslating, QWidget):
 
     def take_corpus(self) -> None:
         """Offer the facets of what was read; one that narrows stays in sight."""
+        for pill in self._pills:
+            pill.name_again()
         attribute, speaker = self.attribute, self.speaker
         attribute.setVisible(bool(self._corpus().attributes.names or attribute.chosen))
         several = len(self._speakers()) > 1

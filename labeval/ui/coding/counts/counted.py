@@ -17,13 +17,12 @@ from labeval.coding.corpus.likeness import ASKING
 from labeval.coding.corpus.timeline import timeline
 from labeval.coding.words import most_used
 from labeval.jobs.coding.forecast import forecast
-from labeval.text.amounts import Amount
 from labeval.text.natural_order import natural
 from labeval.ui.coding.counts.expected import expected_lines, expected_words
-from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, Shape, colours_of
+from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, Shape, colours_of, counted_cell
 from labeval.ui.coding.counts.numbers import CodingNumbers
 from labeval.ui.coding.parts.names import Naming
-from labeval.ui.coding.parts.numbers import decimal
+from labeval.ui.coding.parts.numbers import LocalAmount, decimal
 
 Measure = Literal["segments", "sources", "per_1000"]
 Classes = int | tuple[float, ...]
@@ -115,7 +114,7 @@ def _cell(found: counts.Frequency, measure: Measure, segments: list[CorpusSegmen
         plain = "" if rate is None else str(rate)
         return GridCell(text, rate, tuple(segments), code=found.code, plain=plain)
     number = found.segments if measure == "segments" else found.sources
-    return GridCell(str(number), float(number), tuple(segments), code=found.code)
+    return counted_cell(number, tuple(segments), found.code)
 
 
 def cases(
@@ -161,9 +160,9 @@ def cases(
         "{segments:segment|segments} of {participants:participant|participants} "
         "and {codes:code|codes}",
     ).format(
-        segments=Amount(sum(len(of) for (case, _), of in found.items() if case)),
-        participants=Amount(len(matrix.cases)),
-        codes=Amount(len(columns)),
+        segments=LocalAmount(sum(len(of) for (case, _), of in found.items() if case)),
+        participants=LocalAmount(len(matrix.cases)),
+        codes=LocalAmount(len(columns)),
     )
     corner = translate("CodeViews", "Participant")
     if written is None:
@@ -187,8 +186,7 @@ def together(corpus: Corpus, filter: Filter, within: counts.Within) -> Grid:
             if pair is None:
                 cells.append(GridCell("", 0.0, code=code.id))
             else:
-                number = pair.number
-                cells.append(GridCell(str(number), float(number), pair.segments, code=code.id))
+                cells.append(counted_cell(pair.number, pair.segments, code.id))
         lines.append(GridLine(names[code.id], tuple(cells), colours[code.id]))
     about = {
         "words": translate("CodeViews", "{pairs} times two codes share words"),
@@ -221,7 +219,7 @@ def saturation(corpus: Corpus, filter: Filter) -> Grid:
     about = translate(
         "CodeViews",
         "{codes:code|codes} after {participants:participant|participants}, as their texts came",
-    ).format(codes=Amount(so_far), participants=Amount(len(lines)))
+    ).format(codes=LocalAmount(so_far), participants=LocalAmount(len(lines)))
     sources = [source for source in corpus.sources.values() if filter.admits_source(source)]
     reviewed = sum(source.reviewed for source in sources)
     if 0 < reviewed < len(sources):
@@ -271,7 +269,7 @@ def times(corpus: Corpus, filter: Filter, session: str) -> Grid:
         for line in lines
     )
     about = translate("CodeViews", "{segments:segment|segments} on the session's clock").format(
-        segments=Amount(sum(map(len, moments.values())))
+        segments=LocalAmount(sum(map(len, moments.values())))
     )
     heads = tuple(str(n + 1) for n in range(most))
     return Grid(translate("CodeViews", "Code"), heads, padded, about, "lanes")
@@ -288,7 +286,7 @@ def words(corpus: Corpus, filter: Filter, length: int, without: Collection[str])
     passages = [passage for _, passage in corpus.passages(filter)]
     texts = [passage.text for passage in passages]
     found = most_used(texts, without=without, length=length)
-    lines = tuple(GridLine(word, (GridCell(str(n), float(n)),)) for word, n in found[:_MOST_WORDS])
+    lines = tuple(GridLine(word, (counted_cell(n),)) for word, n in found[:_MOST_WORDS])
     if length > 1:
         about = translate("CodeViews", "{phrases} different phrases of {length} words")
         if without:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from labeval.analysis.statistics.richness import FARTHEST, LEAST_UNITS, Richness
-from labeval.text.amounts import Amount
 from labeval.ui.coding.counts.grid import GridCell, GridLine
-from labeval.ui.coding.parts.numbers import decimal
+from labeval.ui.coding.parts.numbers import LocalAmount, decimal
 
 translate = QCoreApplication.translate
 
@@ -64,7 +63,7 @@ def expected_words(found: Richness | None, so_far: int) -> str:
             "CodeViews",
             "A new code is more likely to come than not within the next "
             "{likely:interview|interviews} (95 %: {soonest} to {latest}).",
-        ).format(likely=Amount(found.likely), soonest=found.soonest, latest=latest)
+        ).format(likely=LocalAmount(found.likely), soonest=found.soonest, latest=latest)
     return f"{text} {more}"
 
 

@@ -7,6 +7,7 @@ from typing import Literal
 
 from labeval.coding.corpus.corpus import Corpus, CorpusSegment
 from labeval.ui.coding.parts.code_colours import PALETTE
+from labeval.ui.coding.parts.numbers import decimal
 
 Shape = Literal["bars", "groups", "heat", "curve", "lanes", "stacks", "none"]
 
@@ -33,6 +34,11 @@ class GridCell:
     """Ends of its interval, where it is estimated."""
     plain: str = ""
     """The figure as other programs read it, where a language writes it in another way."""
+
+
+def counted_cell(number: int, segments: tuple[CorpusSegment, ...] = (), code: str = "") -> GridCell:
+    """A cell with a number of things, and the segments among them."""
+    return GridCell(decimal(number, 0), float(number), segments, code=code, plain=str(number))
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,9 @@ from labeval.analysis.statistics.association import (
 from labeval.coding.corpus.corpus import CorpusSegment
 from labeval.jobs.coding.joint_display import CodeRatings, Distribution, Joint, JointDisplay
 from labeval.jobs.coding.joint_ratings import BEST, BETWEEN, CHOSEN, NOT_CHOSEN, WORST
-from labeval.text.amounts import Amount
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, colours_of
 from labeval.ui.coding.parts.names import answer_name, method_name
-from labeval.ui.coding.parts.numbers import decimal
+from labeval.ui.coding.parts.numbers import LocalAmount, decimal
 from labeval.ui.sentences import filled
 
 Named = Callable[[str], str]
@@ -83,8 +82,10 @@ def joint_grid_of(display: JointDisplay, joint: Joint, criterion_name: Named = s
     about = translate(
         "CodeViews", "{ratings:rating|ratings}, {segments:coded segment|coded segments}"
     ).format(
-        ratings=Amount(sum(d.n for d in joint.distributions)),
-        segments=Amount(len({s.coding.id for found in joint.segments.values() for s in found})),
+        ratings=LocalAmount(sum(d.n for d in joint.distributions)),
+        segments=LocalAmount(
+            len({s.coding.id for found in joint.segments.values() for s in found})
+        ),
     )
     corner = translate("CodeViews", "Ratings and codes")
     return Grid(corner, tuple(map(outcome_name, heads)), tuple(lines), about, "stacks")
@@ -124,7 +125,7 @@ def against(
         without = translate(
             "CodeViews", "The code occurs at no rating of {n:other scale|other scales}."
         )
-        about = f"{about} {without.format(n=Amount(len(absent)))}"
+        about = f"{about} {without.format(n=LocalAmount(len(absent)))}"
     elif absent:
         without = translate("CodeViews", "The code occurs at no rating of: {scales}.")
         about = f"{about} {without.format(scales=', '.join(absent))}"

@@ -10,16 +10,16 @@ class CodingNumbers(QObject):
 
     def in_sources(self, number: int) -> str:
         """In how many sources."""
-        return self.tr("in %n source(s)", "", number)
+        return self.tr("in %Ln source(s)", "", number)
 
     def segments(self, number: int) -> str:
         """A number of segments."""
-        return self.tr("%n segment(s)", "", number)
+        return self.tr("%Ln segment(s)", "", number)
 
     def hits(self, number: int) -> str:
         """A number of hits."""
-        return self.tr("%n hit(s)", "", number)
+        return self.tr("%Ln hit(s)", "", number)
 
     def places(self, number: int) -> str:
         """A number of places."""
-        return self.tr("%n place(s)", "", number)
+        return self.tr("%Ln place(s)", "", number)

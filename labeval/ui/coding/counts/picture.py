@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import ceil, cos, radians
+from math import ceil, cos, radians, sin
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
@@ -27,6 +27,8 @@ _COLUMN = 64.0
 """Widest column of shades."""
 _SLANT, _HEAD = 40, 118
 """Degrees and longest line of the heads above shades."""
+_APART = 1.15
+"""Heights of letters from one slanted head to the next."""
 
 
 class Picture(QWidget):
@@ -49,9 +51,18 @@ class Picture(QWidget):
     def show_grid(self, grid: Grid) -> None:
         """Draw another grid; it is as high as its lines need, up to what there is."""
         self.grid_shown = grid
+        self.setMinimumWidth(self.width_wanted())
         self.setAccessibleName(grid.about)
         self.updateGeometry()
         self.update()
+
+    def width_wanted(self) -> int:
+        """Width in which no head of shades is over another, in logical pixels; 0 for any."""
+        grid = self.grid_shown
+        if grid is None or grid.shape != "heat" or not grid.lines:
+            return 0
+        columns = len(grid.compared) * self._least_column()
+        return ceil(columns + self._names_width(grid) + _HEAD) + 2 * GRID
 
     def height_wanted(self) -> int:
         """Height in which nothing is squeezed, in logical pixels."""
@@ -112,8 +123,7 @@ class Picture(QWidget):
     def _names(self, painter: QPainter, grid: Grid, area: QRectF, row: float, top: float) -> float:
         """The lines' names at the left; returns where the drawing begins."""
         px = self._theme.px(_PX)
-        needed = max(text_width(line.name, px) + 12 * line.depth for line in grid.lines)
-        width = min(_NAMES * area.width(), needed) + GRID
+        width = min(_NAMES * area.width(), self._names_width(grid)) + GRID
         painter.setPen(self._theme.color("text"))
         metrics = type_metrics(px)
         for n, line in enumerate(grid.lines):
@@ -122,6 +132,10 @@ class Picture(QWidget):
             text = metrics.elidedText(line.name, Qt.TextElideMode.ElideMiddle, int(where.width()))
             painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, text)
         return area.left() + width
+
+    def _names_width(self, grid: Grid) -> float:
+        px = self._theme.px(_PX)
+        return max(text_width(line.name, px) + 12 * line.depth for line in grid.lines)
 
     def _row_height(self, grid: Grid, height: float) -> float:
         return max(8.0, min(float(_ROW), height / max(1, len(grid.lines))))
@@ -215,7 +229,11 @@ class Picture(QWidget):
         for m, head in enumerate(heads):
             reach = min(_HEAD, text_width(head, px)) * beyond + px
             widths.append((room - reach) / (m + 0.5))
-        return max(1.0, min(_COLUMN, *widths))
+        return max(self._least_column(), min(_COLUMN, *widths))
+
+    def _least_column(self) -> float:
+        """Width of a column from which on its slanted head is next to the one before."""
+        return self._theme.px(_PX) * _APART / sin(radians(_SLANT))
 
     def _slanted(
         self, painter: QPainter, heads: list[str], left: float, base: float, column: float

@@ -15,7 +15,7 @@ from labeval.coding.corpus.filtering import Filter
 from labeval.coding.corpus.queries import Hit
 from labeval.coding.spans import PassageOffsets, Span
 from labeval.coding.words import sentences_of
-from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, colours_of
+from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, colours_of, counted_cell
 from labeval.ui.coding.counts.numbers import CodingNumbers
 from labeval.ui.coding.parts.names import Naming, source_title, speaker_name
 from labeval.ui.coding.queries.shown import MATRIX, PLACES
@@ -114,8 +114,8 @@ class _Places:
         for value, here in sorted(found.items(), key=lambda pair: (-len(pair[1]), pair[0])):
             segments = {s.coding.id: s for hit in here for s in self.segments(hit)}
             sources = len({hit.source for hit in here})
-            count = GridCell(str(len(here)), float(len(here)), tuple(segments.values()))
-            cells = (count, GridCell(str(sources), float(sources), count.segments))
+            count = counted_cell(len(here), tuple(segments.values()))
+            cells = (count, counted_cell(sources, count.segments))
             lines.append(GridLine(self._value_name(field, value), cells))
         heads = translate("CodeViews", "Places"), translate("CodeViews", "Sources")
         corner = translate("CodeViews", "Value")

@@ -150,7 +150,7 @@ class ViewRequest:
             )
         if self.view == CASES:
             written = self.written if chosen.in_words else None
-            columns = case_columns(corpus, self.themes, chosen.columns)
+            columns = case_columns(corpus, self.themes, chosen.columns, self.summarised)
             return counted.cases(corpus, filter, self.summarised, columns, written)
         if self.view == TIMES:
             return counted.times(corpus, filter, chosen.session)

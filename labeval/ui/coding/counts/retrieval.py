@@ -30,6 +30,7 @@ from labeval.ui.coding.counts.corpus_filters import CorpusFilters
 from labeval.ui.coding.counts.query import segments_at
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import Naming, answer_name, source_title
+from labeval.ui.coding.parts.numbers import decimal
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.parts.section import QuietField
 from labeval.ui.coding.queries.query_words import QueryWords, current_themes
@@ -215,8 +216,6 @@ class RetrievalWindow(ComputedWindow):
         self._columns: Sequence[str] = ()
         self._filled: Sequence[bool] = ()
         """True for each column that has something to show."""
-        self._about_edit = ""
-        """The result of an edit in words, until the table after it is there."""
         self._query: Group | None = None
         self.asked = Label(theme, size=14, wrap=True)
         self.all = QuietButton()
@@ -256,12 +255,18 @@ class RetrievalWindow(ComputedWindow):
             self.filters.clear()
         self.refresh()  # of a window that is new, what is asked for would stop the reading
 
-    def show_code(self, code: str) -> None:
-        """Show the segments of a code and of those below it, and no others."""
+    def show_code(self, code: str, *, coder: str = "") -> None:
+        """Show the segments of a code and of those below it, and no others.
+
+        Args:
+            coder: whose; everybody's where it is empty.
+        """
         self._query = None
         self.field.clear()
         self.filters.clear()
         self.filters.code.choose(frozenset({code}))
+        if coder:
+            self.filters.coder.choose(frozenset({coder}))
         self.refresh()
 
     def show_all(self) -> None:
@@ -301,7 +306,7 @@ class RetrievalWindow(ComputedWindow):
         is_read = path.suffix.lower() != ".csv"
         table = self.model.table_in_words() if is_read else self.model.shown_table()
         heads = dict(self.model.heads)
-        self.background.ask(lambda _: write_retrieval(table, path, heads), self._on_saved)
+        self.background.ask(lambda _: write_retrieval(table, path, heads), self._notify_written)
 
     @property
     def selected(self) -> list[Coding]:
@@ -310,9 +315,8 @@ class RetrievalWindow(ComputedWindow):
         return [self.model.table.segments[row].coding for row in rows]
 
     def say(self, text: str) -> None:
-        """Say what became of the segments; it stays while the table is read anew."""
-        self.about.set_text(text)
-        self._about_edit = text if self._is_stale else ""
+        """Say what became of the segments."""
+        self._notify(text, "note_text")
 
     def retranslate(self) -> None:
         self.hint.set_text(
@@ -354,9 +358,6 @@ class RetrievalWindow(ComputedWindow):
         self.view.select(
             row for row, n in enumerate(self.model.order) if table.segments[n].coding.id in kept
         )
-        if self._about_edit:
-            self.about.set_text(self._about_edit)
-            self._about_edit = ""
         filled = [any(row[n] for row in table.rows) for n in range(len(table.columns))]
         is_other, self._columns = table.columns != self._columns, table.columns
         for n, name in enumerate(table.columns):
@@ -382,7 +383,7 @@ class RetrievalWindow(ComputedWindow):
         else:
             self.empty.set_text(self.tr("There is no segment to show."))
         title = self.tr("Coded segments")
-        self.heading.set_text(f"{title}  {shown}" if shown else title)
+        self.heading.set_text(f"{title}  {decimal(shown, 0)}" if shown else title)
 
     def _on_typed(self, typed: str) -> None:
         self.model.search(typed)
@@ -399,6 +400,3 @@ class RetrievalWindow(ComputedWindow):
                 self.save_as(path if path.suffix else path.with_suffix(".csv"))
             except ExchangeError as error:
                 self._on_refused(sentence(error))
-
-    def _on_saved(self, path: Path) -> None:
-        self.about.set_text(self.tr("Written: {file}").format(file=path.name))

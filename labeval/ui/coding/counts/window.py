@@ -53,6 +53,7 @@ from labeval.ui.coding.counts.table import GridTable
 from labeval.ui.coding.counts.view_list import ViewList
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.many_places import FoundPlaces, code_places
+from labeval.ui.coding.parts.numbers import decimal
 from labeval.ui.coding.parts.section import Ground, SectionHead
 from labeval.ui.coding.parts.typed_texts import both_kept, on_clipboard
 from labeval.ui.coding.queries.builder import QueryBuilder
@@ -289,7 +290,7 @@ class ViewsWindow(ComputedWindow):
         self.summary.leave_for(about)
         self._cell = cell
         segments = cell.segments if cell is not None else ()
-        self._list_head.set_text(self.tr("Segments"), str(len(segments)) if segments else "")
+        self._list_head.set_text(self.tr("Segments"), decimal(len(segments), 0) if segments else "")
         self.segments.show_segments(segments)
         self._hint.setVisible(not segments)
         self.summary.setVisible(of_case)
@@ -324,7 +325,8 @@ class ViewsWindow(ComputedWindow):
         changes = saving(
             self.controller.workbook.memos(), name, self.builder.group, self.controller.coder
         )
-        self.controller.do(SAVE_QUERY, changes)
+        if self.controller.do(SAVE_QUERY, changes) is not None:
+            self._notify(self.tr("Saved: {name}").format(name=name), "good")
         self._offer_queries()
 
     def delete_query(self, name: str) -> None:
@@ -332,9 +334,6 @@ class ViewsWindow(ComputedWindow):
         self.controller.do(DELETE_QUERY, deleting(self.controller.workbook.memos(), name))
         self.builder.name.clear()
         self._offer_queries()
-
-    def _on_table_asked(self) -> None:
-        self.table_asked.emit(self.builder.group)
 
     def _on_summary_written(self, shown: str, typed: str) -> None:
         cell, book = self._cell, self.controller.workbook
@@ -358,19 +357,18 @@ class ViewsWindow(ComputedWindow):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         style_menu(menu, self.theme)
-        for label, suffix in (
-            (self.tr("Picture as SVG…"), "svg"),
-            (self.tr("Picture as PNG…"), "png"),
+        pictures = ((self.tr("Picture as SVG…"), "svg"), (self.tr("Picture as PNG…"), "png"))
+        tables = (
             (self.tr("Table as CSV…"), "csv"),
             (self.tr("Table as XLSX…"), "xlsx"),
             (self.tr("Table as DOCX…"), "docx"),
-        ):
+        )
+        is_drawn = self._grid is not None and self._grid.shape != "none"
+        for label, suffix in (*pictures, *tables) if is_drawn else tables:
             menu.addAction(label).setData(suffix)
         chosen = menu.exec(self.save.mapToGlobal(self.save.rect().bottomLeft()))
-        if chosen is not None:
-            suffix = chosen.data()
-            if path := self.ask_place(chosen.text(), f"codes.{suffix}"):
-                self.save_as(path)
+        if chosen is not None and (path := self.ask_place(chosen.text(), f"codes.{chosen.data()}")):
+            self.save_as(path)
 
     def save_as(self, path: Path) -> None:
         """Save the current view: the picture as SVG or PNG, else the table, by the suffix."""
@@ -382,6 +380,7 @@ class ViewsWindow(ComputedWindow):
                 save_table(grid, path)
             else:
                 save_picture(self.picture, path)
+            self._notify_written(path)
         except ExchangeError as error:
             self._on_refused(sentence(error))
 
@@ -406,10 +405,9 @@ class ViewsWindow(ComputedWindow):
         self.rules.hide()
         self.builder.hide()
         middle.addWidget(self.explanation)
-        middle.addWidget(self.empty)
+        # It takes the room of what is not there, so that nothing above it moves.
+        middle.addWidget(self.empty, 1, Qt.AlignmentFlag.AlignTop)
         middle.addWidget(self._middle, 1)
-        middle.addStretch(0)
-        middle.setAlignment(self.empty, Qt.AlignmentFlag.AlignTop)
         paper = Ground(theme, "right", "paper")
         paper.setLayout(middle)
         self.body.addWidget(left)
@@ -460,7 +458,7 @@ class ViewsWindow(ComputedWindow):
         self.builder.code_asked.connect(self.code_hits)
         self.builder.save_asked.connect(self.save_query)
         self.builder.delete_asked.connect(self.delete_query)
-        self.builder.table_asked.connect(self._on_table_asked)
+        self.builder.table_asked.connect(lambda: self.table_asked.emit(self.builder.group))
         self.picture.cell_chosen.connect(self._show_cell)
         self.table.cell_chosen.connect(self._on_cell_chosen)
         self.table.column_asked.connect(self._on_column_asked)

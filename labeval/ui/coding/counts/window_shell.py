@@ -10,11 +10,13 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QSplitter, QVBoxLayout,
 
 from labeval.coding.coders.double_coding import blind_sources
 from labeval.coding.corpus.corpus import Corpus
+from labeval.coding.edits import Edit
 from labeval.jobs.coding.corpus import read_corpus, without_hidden
 from labeval.ui.accessible import TabbedAsRead
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import title_of
 from labeval.ui.coding.parts.section import Ground
+from labeval.ui.coding.parts.turned import turned_text
 from labeval.ui.language import Retranslating
 from labeval.ui.memory import Memory
 from labeval.ui.theme import GRID, Theme, palette_of
@@ -174,17 +176,23 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
     def _shortcuts(self) -> None:
         undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self)
         undo.activated.connect(self._on_undo)
-        redo = QShortcut(QKeySequence(QKeySequence.StandardKey.Redo), self)
+        redo = QShortcut(QKeySequence(), self)
+        redo.setKeys([QKeySequence("Ctrl+Y"), QKeySequence("Ctrl+Shift+Z")])
         redo.activated.connect(self._on_redo)
         close = QShortcut(QKeySequence(QKeySequence.StandardKey.Close), self)
         close.activated.connect(self.close)
         self._kept = (undo, redo, close)
 
     def _on_undo(self) -> None:
-        self.controller.undo()
+        self._notify_turned(self.controller.undo())
 
     def _on_redo(self) -> None:
-        self.controller.redo()
+        self._notify_turned(self.controller.redo())
+
+    def _notify_turned(self, edit: Edit | None) -> None:
+        """Name what was undone or done again."""
+        if edit is not None:
+            self._notify(turned_text(edit), "note_text")
 
     def _on_study_named(self) -> None:
         self.setWindowTitle(self._called)
@@ -214,6 +222,10 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
 
     def _on_refused(self, why: str) -> None:
         self._notify(why, "bad")
+
+    def _notify_written(self, path: Path) -> None:
+        """Name the file that something was saved in."""
+        self._notify(self.tr("Written: {file}").format(file=path.name), "good")
 
     def _notify(self, sentence: str, role: str) -> None:
         """Show a sentence below the bar, in a colour of the theme."""

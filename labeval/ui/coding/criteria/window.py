@@ -299,7 +299,7 @@ class ThinkAloudWindow(ComputedWindow):
         except ExchangeError as error:
             self._on_refused(sentence(error))
             return
-        self.about.set_text(self.tr("Written: {file}").format(file=path))
+        self._notify_written(path)
 
     def _on_criterion_chosen(self, _now: QModelIndex, _before: QModelIndex) -> None:
         self._show_places()

@@ -141,7 +141,7 @@ class MemosWindow(AuxiliaryWindow):
         names |= {id: source_title(source) for id, source in self.corpus.sources.items()}
         names |= {theme.id: theme.name for theme in themes}
         summaries = book.paraphrases()
-        written = {s.id: edit.utc for s in summaries for edit in book.history(s.id, limit=1)}
+        written = book.notes_written()
         self._notes = all_notes(book.memos(), self.corpus.codings, summaries, names, written)
         self._show()
         self._follow()
@@ -177,7 +177,7 @@ class MemosWindow(AuxiliaryWindow):
         except ExchangeError as error:
             self._on_refused(sentence(error))
             return
-        self.about.set_text(self.tr("Written: {file}").format(file=path))
+        self._notify_written(path)
 
     def retranslate(self) -> None:
         self.setWindowTitle(self.tr("Memos and journal"))

@@ -272,17 +272,18 @@ class CodingController(QObject):
         """
         return self._acted(lambda: self.workbook.do(label, changes))
 
-    def undo(self) -> None:
-        """Take the last edit back."""
-        self._turn(self.workbook.undo)
+    def undo(self) -> Edit | None:
+        """Take the last edit back; returns it, None where nothing was undone."""
+        return self._turn(self.workbook.undo)
 
-    def redo(self) -> None:
-        """Do again what was undone last."""
-        self._turn(self.workbook.redo)
+    def redo(self) -> Edit | None:
+        """Do again what was undone last; returns it, None where nothing was."""
+        return self._turn(self.workbook.redo)
 
-    def _turn(self, edit: Callable[[], Edit | None]) -> None:
+    def _turn(self, edit: Callable[[], Edit | None]) -> Edit | None:
         if (done := self._acted(edit)) is not None:
             self.turned.emit(done)
+        return done
 
     def _acted(self, edit: Callable[[], Edit | None]) -> Edit | None:
         try:

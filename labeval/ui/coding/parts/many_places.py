@@ -15,8 +15,8 @@ from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.edits import Change
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Code, Coding
-from labeval.text.amounts import Amount
 from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.parts.numbers import LocalAmount
 from labeval.ui.plain import ask_yes_no
 
 translate = QCoreApplication.translate
@@ -93,14 +93,19 @@ def may_code(
     )
     if new < places:
         text += " " + translate("ManyPlaces", "{known} more places have been coded so already.")
-    values = {"new": Amount(new), "sources": Amount(sources), "code": code, "known": places - new}
+    values = {
+        "new": LocalAmount(new),
+        "sources": LocalAmount(sources),
+        "code": code,
+        "known": places - new,
+    }
     return ask_yes_no(parent, text.format(**values))
 
 
 def coded(changes: Sequence[Change]) -> str:
     """The number of coded places, as a sentence."""
     text = translate("ManyPlaces", "{new:segment|segments} coded; Ctrl+Z undoes it.")
-    return text.format(new=Amount(_segments(changes)))
+    return text.format(new=LocalAmount(_segments(changes)))
 
 
 def _segments(changes: Sequence[Change]) -> int:

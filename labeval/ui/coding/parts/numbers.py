@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import QLocale
 
+from labeval.text.amounts import Amount
+
+
+class LocalAmount(Amount):
+    """A number with the form of its word, whose thousands are apart as the language has them."""
+
+    @property
+    def digits(self) -> str:
+        return decimal(self, 0)
+
 
 def decimal(value: float, places: int) -> str:
     """A number with so many decimal places, for reading.

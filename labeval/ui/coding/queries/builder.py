@@ -109,7 +109,7 @@ class QueryBuilder(QWidget):
 
     def show_found(self, number: int) -> None:
         """Say how many places there are."""
-        self.do.setText(self.tr("Code %n place(s)", "", number))
+        self.do.setText(self.tr("Code %Ln place(s)", "", number))
         self.do.setEnabled(number > 0 and bool(self.code.value))
         self.table.setEnabled(number > 0)
 

@@ -28,8 +28,8 @@ from labeval.jobs.coding.interviews import (
     read_attributes,
     read_links,
 )
-from labeval.text.amounts import Amount
 from labeval.ui.coding.parts.names import speaker_name
+from labeval.ui.coding.parts.numbers import LocalAmount
 from labeval.ui.coding.parts.times import clock
 from labeval.ui.coding.sources.pairs_dialog import participant_box, style_fields_table
 from labeval.ui.on_its_screen import resize_on_screen
@@ -269,7 +269,7 @@ class InterviewsDialog(QDialog):
             parts.append(self.tr("%n without an interviewer", "", without))
         if absent := sum(code not in codes for code in self._about):
             text = self.tr("{absent} of {rows:row|rows} of the table without an interview")
-            parts.append(text.format(absent=absent, rows=Amount(len(self._about))))
+            parts.append(text.format(absent=absent, rows=LocalAmount(len(self._about))))
         if names:
             listed = ", ".join(sorted(names, key=str.casefold))
             parts.append(self.tr("attributes: {names}").format(names=listed))

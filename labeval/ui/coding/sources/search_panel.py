@@ -259,8 +259,8 @@ class SearchPanel(Retranslating, Ground):
         count = len(self._model.hits)
         sources = len({hit.source.id for hit in self._model.hits})
         words = self._words if len(self._words) <= _SHOWN else self._words[: _SHOWN - 1] + "…"
-        self._head.set_text(self.tr("%n hit(s) for “{words}”", "", count).format(words=words))
-        self._hint.set_text(self.tr("in %n source(s)", "", sources) if count else "")
+        self._head.set_text(self.tr("%Ln hit(s) for “{words}”", "", count).format(words=words))
+        self._hint.set_text(self.tr("in %Ln source(s)", "", sources) if count else "")
         self._wide.setText(
             {
                 "match": self.tr("the matches"),

@@ -123,7 +123,7 @@ class SourceHeader(Retranslating, Themed, QWidget):
         facts.append(self.tr("{words} words").format(words=words))
         # What was agreed repeats segments of coders, and is not counted in the list either.
         segments = len(controller.codings) - len(self._agreed)
-        facts.append(self.tr("%n segment(s)", "", segments))
+        facts.append(self.tr("%Ln segment(s)", "", segments))
         if controller.codings and self._words:
             facts.append(self.tr("{percent} % coded").format(percent=self._percent()))
         if controller.source is not None and controller.source.reviewed:

@@ -14,10 +14,10 @@ from labeval.coding.attributes import PARTICIPANT, SET_ATTRIBUTE, SOURCE, TAG, s
 from labeval.coding.coders.double_coding import FINISH, finish
 from labeval.coding.edits import Change
 from labeval.coding.rows import Source
-from labeval.text.amounts import Amount
 from labeval.text.natural_order import natural
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import speaker_name
+from labeval.ui.coding.parts.numbers import LocalAmount
 from labeval.ui.coding.parts.popup import Popup
 from labeval.ui.coding.sources.pairs_dialog import PairsDialog
 from labeval.ui.coding.sources.source_order import (
@@ -160,7 +160,7 @@ class SourceMenu(QObject):
         text = self.tr(
             "Delete {sources:source|sources} with {segments:coded segment|coded segments}, of all "
             "coders? Undo brings everything back."
-        ).format(sources=Amount(len(chosen)), segments=Amount(segments))
+        ).format(sources=LocalAmount(len(chosen)), segments=LocalAmount(segments))
         if chosen and ask_yes_no(self._window, text):
             self._do(changes_of.DELETE_SOURCE, changes)
 

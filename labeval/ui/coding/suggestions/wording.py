@@ -9,9 +9,8 @@ from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.likeness import LEAST_SEGMENTS, NEAREST
 from labeval.coding.suggested import Run, Tally
 from labeval.jobs.coding.suggesting import Found
-from labeval.text.amounts import Amount
 from labeval.text.installing import missing_part
-from labeval.ui.coding.parts.numbers import decimal
+from labeval.ui.coding.parts.numbers import LocalAmount, decimal
 
 
 def view_names() -> dict[str, str]:
@@ -110,7 +109,7 @@ def tally_text(tally: Tally) -> str:
 def found_text(found: Found) -> str:
     """Number of suggestions, and of the coder's own segments that would be found again."""
     text = QCoreApplication.translate("Suggestions", "{n:place|places} suggested.")
-    text = text.format(n=Amount(len(found.places)))
+    text = text.format(n=LocalAmount(len(found.places)))
     known = found.run.settings
     if "own_found" not in known:
         return text
@@ -138,7 +137,7 @@ def origin(run: Run, coder: str) -> str:
         "hash": run.sha256[:12] or "–",
         "day": run.at[:10],
         "coder": coder,
-        "examples": Amount(run.settings.get("examples", 0)),
+        "examples": LocalAmount(run.settings.get("examples", 0)),
         "from": decimal(float(run.settings.get("threshold", 0)), 1),
     }
     return text.format_map(values)

@@ -116,26 +116,26 @@ class Phases(Ground):
         bare = len([theme for theme in themes if not theme.description])
         quotable = sum(s.coding.quotable for found in segments.values() for s in found)
         positions = (
-            (self.tr("Read"), self.tr("%n source(s) without a code", "", unread), unread > 0),
-            (self.tr("Code"), self.tr("%n segment(s)", "", number), number == 0),
+            (self.tr("Read"), self.tr("%Ln source(s) without a code", "", unread), unread > 0),
+            (self.tr("Code"), self.tr("%Ln segment(s)", "", number), number == 0),
             (
                 self.tr("Group"),
-                self.tr("%n code(s) without a theme", "", len(loose)),
+                self.tr("%Ln code(s) without a theme", "", len(loose)),
                 bool(loose),
             ),
             (
                 self.tr("Check"),
-                self.tr("%n theme(s) of one participant", "", thin),
+                self.tr("%Ln theme(s) of one participant", "", thin),
                 thin > 0 or not themes,
             ),
             (
                 self.tr("Describe"),
-                self.tr("%n theme(s) without a description", "", bare),
+                self.tr("%Ln theme(s) without a description", "", bare),
                 bare > 0 or not themes,
             ),
             (
                 self.tr("Report"),
-                self.tr("%n segment(s) marked as quotable", "", quotable),
+                self.tr("%Ln segment(s) marked as quotable", "", quotable),
                 quotable == 0,
             ),
         )

@@ -142,7 +142,7 @@ class ThemesWindow(ThemesFrame):
         for card in cards:
             card.chips, card.at = (), QPointF(*shown.at[card.theme.id])
             card.summary = card.summary.replace(", ", "\n")
-        summaries = {c.code: self.tr("%n segment(s)", "", c.segments) for c in shown.chips}
+        summaries = {c.code: self.tr("%Ln segment(s)", "", c.segments) for c in shown.chips}
         cards += code_cards(shown.chips, shown.at, id, summaries)
         lines = lines_of(shown.chips, self._themes, shown.together, int(self.least.value))
         self.board.show_cards(cards, self._links, lines)
@@ -180,7 +180,7 @@ class ThemesWindow(ThemesFrame):
         except ExchangeError as error:
             self._on_refused(sentence(error))
             return
-        self.about.set_text(self.tr("Written: {file}").format(file=path))
+        self._notify_written(path)
 
     def _card(self, theme: Theme) -> ThemeCard:
         chips = tuple(self._chips[code] for code in theme.codes if code in self._chips)
@@ -188,8 +188,8 @@ class ThemesWindow(ThemesFrame):
         participants = len({s.source.participant for s in segments if s.source.participant})
         summary = ", ".join(
             (
-                self.tr("%n segment(s)", "", len(segments)),
-                self.tr("%n participant(s)", "", participants),
+                self.tr("%Ln segment(s)", "", len(segments)),
+                self.tr("%Ln participant(s)", "", participants),
             )
         )
         return ThemeCard(theme, chips, summary, QPointF(theme.x, theme.y), QSizeF(WIDTH, 100))

@@ -106,7 +106,7 @@ class TranscriptLine(Themed, QWidget):
     def show_waiting(self, count: int) -> None:
         """Show how many redactions of this text wait to be confirmed."""
         self.waiting.setVisible(bool(count))
-        self.waiting.setText(self.tr("%n redacted…", "", count))
+        self.waiting.setText(self.tr("%Ln redacted…", "", count))
         set_tool_tip(self.waiting, self.tr("Destroy for good what is redacted"))
         self.waiting.updateGeometry()
 

@@ -253,8 +253,8 @@ class PseudonymsDialog(QDialog):
             self.summary.set_text(self.tr("Names are looked for in all texts…"))
             return
         texts = (
-            self.tr("%n name(s) chosen.", "", len(names)),
-            self.tr("%n place(s).", "", places),
+            self.tr("%Ln name(s) chosen.", "", len(names)),
+            self.tr("%Ln place(s).", "", places),
             self.tr("A name without a pseudonym is only redacted."),
             self._shared_words(names),
         )

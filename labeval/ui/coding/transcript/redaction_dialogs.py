@@ -117,11 +117,11 @@ class RedactionCard(Overlay):
         count = sum(one.count for one in self._waiting)
         seconds = QLocale().toString(sum(one.seconds for one in self._waiting), "f", 1)
         self.heading.set_text(self.tr("Destroy what is redacted?"))
-        texts = self.tr("in %n texts", "", len(self._waiting))
+        texts = self.tr("in %Ln texts", "", len(self._waiting))
         if self._has_sound:
-            what = self.tr("%n redactions {texts}, with {seconds} s of sound.", "", count)
+            what = self.tr("%Ln redactions {texts}, with {seconds} s of sound.", "", count)
         else:
-            what = self.tr("%n redactions {texts}.", "", count)
+            what = self.tr("%Ln redactions {texts}.", "", count)
         self._what.set_text(what.format(texts=texts, seconds=seconds))
         means = [
             self.tr(
@@ -140,8 +140,8 @@ class RedactionCard(Overlay):
             del means[1]
         self._means.set_text(" ".join(means) + self._about_second_place())
         also = self.tr(
-            "Words in %n code(s), memo(s), theme(s), attribute(s) or name(s) of texts and speakers "
-            "go as well.",
+            "Words in %Ln code(s), memo(s), theme(s), attribute(s) or name(s) of texts and "
+            "speakers go as well.",
             "",
             self._written,
         )
@@ -211,7 +211,7 @@ class RedactionCard(Overlay):
     def _show_done(self, done: Destroyed) -> None:
         self._offer_rest(done)
         self.heading.set_text(self.tr("What was redacted is destroyed"))
-        self._what.set_text(self.tr("%n redactions are final.", "", done.redactions))
+        self._what.set_text(self.tr("%Ln redactions are final.", "", done.redactions))
         paragraphs = [summary(done.left)]
         if self._has_sound:
             paragraphs.append(
@@ -233,7 +233,7 @@ class RedactionCard(Overlay):
         places = list(done.rest.around) if done.rest is not None else []
         if done.rest is not None and done.rest.kept.total:
             stays = self.tr(
-                "%n places in written responses and marked words, which cannot be redacted; "
+                "%Ln places in written responses and marked words, which cannot be redacted; "
                 "erasing the participant removes the responses.",
                 "",
                 done.rest.kept.total,
@@ -262,11 +262,11 @@ class RedactionCard(Overlay):
         total = done.rest.total if done is not None and done.rest is not None else NO_HITS
         self.rest.setVisible(total.whole > 0)
         self.rest_inside.setVisible(total.inside > 0)
-        self.rest.setText(self.tr("Redact %n in texts and codes too", "", total.whole))
+        self.rest.setText(self.tr("Redact %Ln in texts and codes too", "", total.whole))
         text = (
-            self.tr("… and %n inside longer words", "", total.inside)
+            self.tr("… and %Ln inside longer words", "", total.inside)
             if total.whole
-            else self.tr("Redact %n inside longer words", "", total.inside)
+            else self.tr("Redact %Ln inside longer words", "", total.inside)
         )
         self.rest_inside.setText(text)
 

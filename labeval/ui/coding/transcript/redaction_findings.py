@@ -9,8 +9,8 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from labeval.jobs.redaction.readable_files import Why
 from labeval.jobs.redaction.search import OUTSIDE_ROWS, FileHits, Remaining
-from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.ui.coding.parts.numbers import LocalAmount
 from labeval.ui.quoted import quoted
 
 translate = QCoreApplication.translate
@@ -69,15 +69,15 @@ def summary(left: Remaining | None) -> str:
             "RedactionFindings",
             "{words}: not found in the {files:file|files} of the study folder that could be "
             "searched.",
-        ).format(words=words, files=Amount(left.searched))
+        ).format(words=words, files=LocalAmount(left.searched))
     return translate(
         "RedactionFindings",
         "{words}: found {whole:time|times} as whole words and {inside:time|times} inside longer "
         "words, in {found} of {files} files of the study folder that could be searched.",
     ).format(
         words=words,
-        whole=Amount(left.hits.whole),
-        inside=Amount(left.hits.inside),
+        whole=LocalAmount(left.hits.whole),
+        inside=LocalAmount(left.hits.inside),
         found=_number(len(left.files)),
         files=_number(left.searched),
     )

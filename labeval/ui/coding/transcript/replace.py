@@ -199,7 +199,7 @@ class ReplaceBar(Retranslating, Themed, QWidget):
             changes += replacing(self._controller.workbook.text_of(source), hits, self.typed.text())
         if changes and self._controller.do(REPLACE_ALL, changes) is not None:
             self.message_shown.emit(
-                self.tr("%n places replaced; Undo takes all of them back.", "", count)
+                self.tr("%Ln places replaced; Undo takes all of them back.", "", count)
             )
             self._look()
 

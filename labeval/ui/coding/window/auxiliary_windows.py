@@ -50,6 +50,7 @@ class AuxiliaryWindows(QObject):
         window.header.add_button(self.button)
         self.button.clicked.connect(self.open_menu)
         window.commands.segments_requested.connect(self.open_segments_of)
+        window.commands.split_requested.connect(self.open_split)
         window.retranslated.connect(self._retranslate)
         window.closed.connect(self._close)
         self._views: list[tuple[str, Callable[[], str], Callable[[], object]]] = [
@@ -114,6 +115,14 @@ class AuxiliaryWindows(QObject):
     def open_segments_of(self, code: str) -> None:
         """Open the table with the segments of a code and of those below it."""
         self.open_segments().show_code(code)
+
+    def open_split(self, code: str) -> None:
+        """Open the table with one's own segments of a code, to give some of them a new one."""
+        controller = self._window.controller
+        table = self.open_segments()
+        table.show_code(code, coder=controller.coder)
+        text = self.tr("To split “{code}”, select the segments of a new code and press G.")
+        table.say(text.format(code=controller.codes[code].name))
 
     def open_segments(self) -> RetrievalWindow:
         """Open the table of coded segments."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeySequence
 
 from labeval.coding.coders.double_coding import FINISH, finish
 from labeval.coding.sources import REVIEW_SOURCE, review
+from labeval.ui.coding.parts.names import source_title
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.displays import put_in_front
 from labeval.ui.plain import set_tool_tip
@@ -69,8 +70,15 @@ class CompareButton(QObject):
             done = not self._controller.sample[source.id]
             memos = self._controller.memos.values()
             self._controller.do(FINISH, finish(memos, source.id, self._controller.coder, done=done))
-        else:
-            self._controller.do(REVIEW_SOURCE, review([source], reviewed=not source.reviewed))
+            return
+        done = not source.reviewed
+        if self._controller.do(REVIEW_SOURCE, review([source], reviewed=done)) is not None:
+            text = (
+                self.tr("“{source}” is reviewed; Ctrl+D takes it back.")
+                if done
+                else self.tr("“{source}” is not reviewed.")
+            )
+            self._window.footer.show_message(text.format(source=source_title(source)))
 
     def _show_state(self) -> None:
         source = self._controller.source

@@ -226,11 +226,11 @@ class FilesMenu(QObject):
         elif done.sounds and current is not None:
             window.open_source(current.id)  # its sound may be among what came
         if done.left:
-            text = self.tr("%n thing(s) could not be taken in as they stand.", "", len(done.left))
+            text = self.tr("%Ln thing(s) could not be taken in as they stand.", "", len(done.left))
             window.notice.show_message(text, _lines([*done.left, *done.notes]))
         elif done.as_plain_text:
             text = self.tr(
-                "%n text(s) say line by line who speaks or when, which is a part of the text now. "
+                "%Ln text(s) say line by line who speaks or when, which is a part of the text now. "
                 "To keep speakers and times, take this back with Ctrl+Z and choose Files, Import "
                 "interviews…",
                 "",
@@ -241,9 +241,9 @@ class FilesMenu(QObject):
             window.notice.show_message(
                 self.tr("How the file was read and matched is listed."), _lines(done.notes)
             )
-        same = self.tr("%n there already", "", done.same) if done.same else ""
-        changed = self.tr("%n changed", "", done.changed) if done.changed else ""
-        sounds = self.tr("%n with sound", "", done.sounds) if done.sounds else ""
+        same = self.tr("%Ln there already", "", done.same) if done.same else ""
+        changed = self.tr("%Ln changed", "", done.changed) if done.changed else ""
+        sounds = self.tr("%Ln with sound", "", done.sounds) if done.sounds else ""
         undone = self.tr("Ctrl+Z takes it back") if done.rows or done.changed else ""
         parts = (self._added(done), changed, same, sounds, undone)
         window.footer.show_message("  ·  ".join(part for part in parts if part))
@@ -252,12 +252,12 @@ class FilesMenu(QObject):
         """The imported rows by kind; passages and coders belong to their texts."""
         added = done.added
         kinds = {
-            Source: self.tr("%n text(s) added", "", added[Source]),
-            Attribute: self.tr("%n attribute(s) added", "", added[Attribute]),
-            Code: self.tr("%n code(s) added", "", added[Code]),
-            Coding: self.tr("%n segment(s) added", "", added[Coding]),
-            Memo: self.tr("%n memo(s) added", "", added[Memo]),
-            Theme: self.tr("%n theme(s) added", "", added[Theme]),
+            Source: self.tr("%Ln text(s) added", "", added[Source]),
+            Attribute: self.tr("%Ln attribute(s) added", "", added[Attribute]),
+            Code: self.tr("%Ln code(s) added", "", added[Code]),
+            Coding: self.tr("%Ln segment(s) added", "", added[Coding]),
+            Memo: self.tr("%Ln memo(s) added", "", added[Memo]),
+            Theme: self.tr("%Ln theme(s) added", "", added[Theme]),
         }
         text = ", ".join(text for kind, text in kinds.items() if added[kind])
         return text or self.tr("Nothing new was added")
@@ -315,7 +315,7 @@ class FilesMenu(QObject):
     def _on_project_written(self, done: ProjectExport) -> None:
         self._on_exported([done.path])
         if done.omissions:
-            text = self.tr("The project leaves out %n thing(s).", "", len(done.omissions))
+            text = self.tr("The project leaves out %Ln thing(s).", "", len(done.omissions))
             self._window.notice.show_message(
                 f"{self._written([done.path])}. {text}",
                 [each.text(translated) for each in done.omissions],

@@ -14,9 +14,9 @@ from labeval.session.events.events import RecordError
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
-from labeval.text.amounts import Amount
 from labeval.ui.background import Background
 from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.parts.numbers import LocalAmount
 from labeval.ui.coding.transcript.transcribing import Transcribing
 from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
 from labeval.ui.coding.window.coder_choice import CoderChoice
@@ -197,7 +197,7 @@ def _after_painting(
         text = QCoreApplication.translate(
             "CodingWindow", "{count:text has|texts have} come from the sessions."
         )
-        new = Amount(len(window.controller.sources.keys() - before))
+        new = LocalAmount(len(window.controller.sources.keys() - before))
         window.footer.show_message(text.format(count=new))
 
     transcribing.refused.connect(window.notice.show_message)

@@ -87,8 +87,13 @@ class Pickers(QObject):
         )
 
     def write_memo(self) -> None:
-        """Write a memo about the current segment, or about the source where only that is."""
+        """Write a memo about the current segment, or about the source where only that is; in the
+        tree about its code.
+        """
         frame = self._frame
+        if frame.codes.tree.hasFocus():
+            self._commands.write_memo()
+            return
         segmentless = frame.view.target.kind in (TargetKind.NOTHING, TargetKind.PASSAGE)
         if segmentless and not frame.shows_found:
             self.write_source_memo()

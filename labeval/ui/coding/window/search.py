@@ -120,7 +120,7 @@ class Searching(QObject):
 
     def ask_all(self) -> None:
         """Ask for a code for all hits."""
-        heading = self.tr("Code %n hit(s) with", "", len(self._frame.found.hits))
+        heading = self.tr("Code %Ln hit(s) with", "", len(self._frame.found.hits))
         self._pickers.ask(heading, self.code_all, self._place())
 
     def code_one(self, id: str, name: str) -> None:

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from labeval.coding.corpus.progress import SourceProgress, percent, progress
-from labeval.text.amounts import Amount
 from labeval.ui.background import Background, Steps
 from labeval.ui.coding.parts.names import source_title
-from labeval.ui.coding.parts.numbers import decimal
+from labeval.ui.coding.parts.numbers import LocalAmount, decimal
 
 if TYPE_CHECKING:
     from labeval.ui.coding.window.window import CodingWindow
@@ -45,7 +44,7 @@ class SourcesProgress(QObject):
             "of the text is coded ({words} words in all)."
         ).format(
             coded=sum(one.segments > 0 for one in found),
-            sources=Amount(len(found)),
+            sources=LocalAmount(len(found)),
             reviewed=sum(one.source.reviewed for one in found),
             percent=percent(found),
             words=decimal(sum(one.words for one in found), 0),
@@ -59,7 +58,7 @@ class SourcesProgress(QObject):
         ).format(
             name=name,
             percent=one.percent,
-            segments=Amount(one.segments),
+            segments=LocalAmount(one.segments),
             words=decimal(one.words, 0),
         )
         return f"{text} ✓" if one.source.reviewed else text

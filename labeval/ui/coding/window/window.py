@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QShowEvent
 
 from labeval.coding.edits import Change, Edit
@@ -20,6 +20,7 @@ from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.keys import Keys
 from labeval.ui.coding.parts.keys_card import KeysCard
 from labeval.ui.coding.parts.names import title_of
+from labeval.ui.coding.parts.turned import turned_text
 from labeval.ui.coding.sources.source_menu import SourceMenu
 from labeval.ui.coding.sources.source_order import arranged, marks_of_sources
 from labeval.ui.coding.transcript.doubts import doubt_text
@@ -348,9 +349,7 @@ class CodingWindow(CodingFrame):
             self.footer.fall_silent()
 
     def _on_turned(self, edit: Edit) -> None:
-        text = self.tr("Undone: {edit}") if edit.undone else self.tr("Done again: {edit}")
-        label = QCoreApplication.translate("Coding", edit.label)
-        self.footer.show_message(text.format(edit=label))
+        self.footer.show_message(turned_text(edit))
 
     def _on_counts_changed(self) -> None:
         self.sources.count_again(self.controller.counts_by_source)

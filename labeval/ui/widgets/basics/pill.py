@@ -152,6 +152,12 @@ class Pill(ThemedButton):
             self._update_text()
             self.changed.emit()
 
+    def name_again(self) -> None:
+        """Take the names of what was chosen before the values were known."""
+        if self.chosen:
+            self._shown = self._values()
+            self._update_text()
+
     @property
     def in_words(self) -> str:
         """The name with what was chosen, in words; with its number where it is much."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import math
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from labeval.coding.edits import added
-from labeval.coding.rows import Paraphrase
+from labeval.coding.rows import Code, Paraphrase
 from labeval.ui.coding.counts.arranging import Arrangement, arranged
 from labeval.ui.coding.counts.choices import CASES, FREQUENCIES, SATURATION, TOGETHER
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine
@@ -203,3 +204,22 @@ def test_words_are_kept_in_the_cell_that_they_were_typed_for(window: ViewsWindow
     (kept,) = window.controller.workbook.paraphrases()
     assert (kept.code, kept.text) == (first.code, "Of the first.")
     assert window.summary.field.toPlainText() == ""
+
+
+def test_only_codes_in_use_are_columns_until_all_are_asked_for_and_no_head_covers_another(
+    window: ViewsWindow,
+) -> None:
+    used = shown(window, CASES).heads
+    window.controller.do("Codes", [added(Code(f"n{n}", f"Not in use {n:02}")) for n in range(40)])
+    assert shown(window, CASES).heads == used
+    (case, *_) = (line.name for line in shown(window, CASES).lines)
+    words = Paraphrase("s", case, "n7", window.controller.coder, "Not a word of it.")
+    window.controller.do("Summary", [added(words)])
+    assert set(shown(window, CASES).heads) == {*used, "Not in use 07"}
+    window.choices.columns.pick("all")
+    assert len(shown(window, CASES).heads) == len(used) + 40
+    window.picture.grab()
+    lefts = sorted({round(box.left(), 3) for box, *_ in window.picture._areas})
+    letters = window.theme.px(12)
+    assert lefts[1] - lefts[0] > letters / math.sin(math.radians(40))
+    assert lefts[-1] < window.picture.width()

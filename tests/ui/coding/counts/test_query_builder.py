@@ -155,6 +155,7 @@ def test_a_query_is_saved_live_and_deleted_and_all_of_it_is_undone(window, contr
     window.builder.show_group(group, "Long ones")
     window.settle()
     window.builder.keep.click()
+    assert window.notice.text() == "Saved: Long ones"
     before = len(window.grid().lines)
     window.builder.show_group(EMPTY)
     window.builder._saved["Long ones"]
@@ -244,3 +245,15 @@ def test_the_number_of_places_is_announced_where_it_changes(window, qtbot, heard
     window.refresh()
     window.settle()
     assert heard == []
+
+
+def test_rows_stay_where_they_are_when_nothing_is_found(window, qtbot):
+    window.builder.show_group(Group((Condition("code", (LENGTH,)),)))
+    window.settle()
+    row = condition(window, 0)
+    before = row.mapTo(window, QPoint(0, 0)).y()
+    window.builder.show_group(Group((Condition("words", ("nobody says this",)),)))
+    settled(window, qtbot)
+    assert not window.grid() or not window.grid().lines
+    QApplication.processEvents()
+    assert condition(window, 0).mapTo(window, QPoint(0, 0)).y() == before

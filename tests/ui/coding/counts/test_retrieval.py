@@ -102,7 +102,7 @@ def test_what_is_shown_is_written_in_three_formats(window, tmp_path):
     for name in ("a.csv", "a.xlsx", "a.docx"):
         window.save_as(tmp_path / name)
         window.settle()
-        assert name in window.about.text(), "it says what was written"
+        assert name in window.notice.text(), "it says what was written"
     with (tmp_path / "a.csv").open(encoding="utf-8-sig", newline="") as file:
         rows = list(csv.reader(file))
     assert tuple(rows[0]) == shown.columns and [tuple(row) for row in rows[1:]] == list(shown.rows)
@@ -198,10 +198,10 @@ def test_selected_segments_of_all_sources_get_another_code_in_one_edit(analyst, 
     assert coded_as(analyst) == ["Praise", "Praise"]
     second_pass.settle()
     second_pass.settle()
-    assert second_pass.about.text() == "2 segments changed; Ctrl+Z undoes it."
+    assert second_pass.notice.text() == "2 segments changed; Ctrl+Z undoes it."
     assert len(second_pass.selected) == 2, "the next key acts on the same"
     second_pass.several.recode(second_pass.selected, second_pass.selected[0].code)
-    assert second_pass.about.text() == "Nothing was changed."
+    assert second_pass.notice.text() == "Nothing was changed."
     analyst.controller.undo()
     assert coded_as(analyst) == ["Likes", "Likes"]
     assert "Praise" not in {code.name for code in analyst.controller.codes.values()}

@@ -57,6 +57,7 @@ def test_endings_may_be_in_capitals(window: ViewsWindow, tmp_path: Path) -> None
     rows = window.grid().rows()
     for suffix in ("XLSX", "CSV", "DOCX", "SVG", "PNG"):
         window.save_as(tmp_path / f"a.{suffix}")
+        assert window.notice.text() == f"Written: a.{suffix}"
     with (tmp_path / "a.CSV").open(newline="") as file:
         assert list(csv.reader(file)) == rows
     with (tmp_path / "a.XLSX").open("rb") as file:

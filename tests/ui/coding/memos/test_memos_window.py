@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import csv
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
 
 from labeval.coding.codes.marking import write_memo
 from labeval.coding.corpus.conditions import EMPTY, saving
-from labeval.coding.edits import Change
+from labeval.coding.edits import Change, changed
 from labeval.coding.rows import Memo
 from labeval.ui.coding.memos.window import MemosWindow
 from labeval.ui.coding.parts.controller import CodingController
@@ -30,8 +31,6 @@ def test_every_kind_of_note_is_listed_and_nothing_else(window, controller, qtbot
     before = len(texts(window))
     code, coding = next(iter(controller.codes)), controller.workbook.codings()[0]
     source = next(iter(controller.sources))
-    from dataclasses import replace
-
     notes = [
         Memo("m1", "code", code, controller.coder, "About the code", "2026-01-05T08:00:00Z"),
         Memo("m2", "source", source, controller.coder, "About it", "2026-01-06T08:00:00Z"),
@@ -49,6 +48,23 @@ def test_every_kind_of_note_is_listed_and_nothing_else(window, controller, qtbot
     assert texts(window) == ["All of it"]
     window.field.setText("nowhere")
     assert not window.view.isVisible() and "No memo passes" in window.empty.text()
+
+
+def test_a_memo_that_was_written_now_is_the_newest_however_old_its_segment(
+    window, controller, qtbot
+):
+    coding = controller.workbook.codings()[0]
+    controller.do("Memo", changed(coding, replace(coding, memo="Said twice")))
+    moved = replace(coding, memo="Said twice", weight=2)
+    qtbot.waitUntil(lambda: "Said twice" in texts(window))
+    assert texts(window)[0] == "Said twice"
+    written = controller.workbook.notes_written()[coding.id]
+    assert written > coding.created
+    controller.do("Weigh", changed(replace(coding, memo="Said twice"), moved))
+    assert controller.workbook.notes_written()[coding.id] == written, "the memo is as it was"
+    controller.undo()
+    controller.undo()
+    assert coding.id not in controller.workbook.notes_written()
 
 
 def test_the_journal_is_written_changed_and_undone(window, controller, qtbot):

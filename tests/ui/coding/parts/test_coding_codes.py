@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QMimeData, QModelIndex, Qt
@@ -11,9 +10,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 
 from labeval.coding import themes
 from labeval.coding.codes import codebook
-from labeval.coding.edits import added
-from labeval.coding.identity import coder_id
-from labeval.coding.rows import Anchor, Coder
+from labeval.coding.rows import Anchor
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.codes.code_model import CODE_MIME, SELECTION_MIME
 from labeval.ui.coding.parts import many_places
@@ -191,7 +188,7 @@ def test_text_that_is_let_fall_on_a_code_is_coded_with_it(analyst):
     assert [c.code for c in analyst.stored()] == [analyst.code("AB").id]
 
 
-def test_codes_are_renamed_described_merged_split_and_retired_each_in_one_edit(analyst):
+def test_codes_are_renamed_described_merged_and_retired_each_in_one_edit(analyst):
     long, _ = coded_twice(analyst)
     tree, commands = analyst.window.codes.tree, analyst.window.commands
     likes, confusion = analyst.code("Likes"), analyst.code("Confusion")
@@ -216,15 +213,12 @@ def test_codes_are_renamed_described_merged_split_and_retired_each_in_one_edit(a
     analyst.press(KEY.Key_Y)
     assert analyst.controller.counts[likes.id] == 2
     tree.choose(likes.id)
-    commands.split()
-    analyst.type("Relief")
-    analyst.press(KEY.Key_Return)
-    assert analyst.controller.counts == {analyst.code("Relief").id: 2, confusion.id: 1}
-    tree.choose(analyst.code("Relief").id)
     commands.merge()
     analyst.type("confusion")
     analyst.press(KEY.Key_Return)
     assert analyst.controller.counts == {confusion.id: 3}
+    assert "“Liking” is part of “Confusion” with 2 segment" in analyst.window.footer.message
+    assert tree.current == analyst.code("Confusion")
     assert analyst.controller.codings[long.id].code == confusion.id
     tree.choose(confusion.id)
     category = next(code for code in analyst.controller.codes.values() if not code.codable)
@@ -236,7 +230,7 @@ def test_codes_are_renamed_described_merged_split_and_retired_each_in_one_edit(a
     commands.retire()
     assert analyst.code("Confusion").retired
     assert not tree.codes.index_of(confusion.id).isValid()
-    analyst.press(KEY.Key_Z, CONTROL, times=3)
+    analyst.press(KEY.Key_Z, CONTROL, times=2)
     assert analyst.controller.counts == {likes.id: 2, confusion.id: 1}
 
 
@@ -332,25 +326,23 @@ def test_the_codes_of_a_theme_are_highlighted_with_those_of_the_themes_under_it(
     assert all(analyst.view.looks.is_lit(c) for c in analyst.stored())
 
 
-def test_a_split_leaves_other_coders_segments_as_they_are(analyst):
-    own, _ = coded_twice(analyst)
-    other = replace(own, id="of-b", coder=coder_id("B"))
-    analyst.controller.workbook.take_in([added(Coder(coder_id("B"), "B")), added(other)])
-    analyst.controller.read_again()
-    analyst.window.codes.tree.choose(own.code)
-    analyst.window.commands.split()
-    analyst.type("Relief")
-    analyst.press(KEY.Key_Return)
-    codes = {coding.id: coding.code for coding in analyst.stored()}
-    assert codes[own.id] == analyst.code("Relief").id
-    assert codes["of-b"] == own.code
-
-
-def test_a_code_without_segments_in_the_source_is_not_split(analyst):
+def test_a_code_without_segments_is_not_split(analyst):
     coded_twice(analyst)
-    commands, unused = analyst.window.commands, analyst.code("Navigation")
-    analyst.window.codes.tree.choose(unused.id)
-    before = len(analyst.controller.codes)
+    commands, asked = analyst.window.commands, []
+    commands.split_requested.connect(asked.append)
+    analyst.window.codes.tree.choose(analyst.code("Navigation").id)
     commands.split()
-    assert not commands.finder.isVisible() and len(analyst.controller.codes) == before
+    assert asked == []
     assert "no segments of “Navigation”" in analyst.window.footer.message
+
+
+def test_m_in_the_tree_writes_a_memo_about_the_code(analyst):
+    one, _ = coded_twice(analyst)
+    tree = analyst.window.codes.tree
+    tree.choose(one.code)
+    tree.setFocus()
+    analyst.press(KEY.Key_M)
+    analyst.type("Only what is said without being asked.")
+    analyst.press(KEY.Key_Return, CONTROL)
+    (memo,) = analyst.controller.memos.values()
+    assert (memo.about, memo.row) == ("code", one.code)

@@ -11,8 +11,10 @@ from labeval.coding.corpus.filtering import ALL
 from labeval.jobs.coding.corpus import read_corpus
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.counts.counted import frequencies
+from labeval.ui.coding.counts.grid import counted_cell
+from labeval.ui.coding.counts.numbers import CodingNumbers
 from labeval.ui.coding.parts.names import Naming
-from labeval.ui.coding.parts.numbers import decimal
+from labeval.ui.coding.parts.numbers import LocalAmount, decimal
 from labeval.ui.coding.parts.times import local_time
 from tests.support.coding import coded_workbook
 
@@ -53,3 +55,13 @@ def test_when_something_was_written_is_said_in_the_time_of_the_computer(monkeypa
     finally:
         monkeypatch.undo()
         time.tzset()
+
+
+def test_thousands_are_apart_on_screen_and_not_in_files(german, in_english):
+    QLocale.setDefault(QLocale("en_GB"))
+    cell = counted_cell(2045)
+    assert (cell.text, cell.plain) == ("2,045", "2045")
+    assert f"{LocalAmount(2045):segment|segments}" == "2,045 segments"
+    assert CodingNumbers().places(2045) == "2,045 places"
+    QLocale.setDefault(QLocale("de_DE"))
+    assert counted_cell(2045).text == "2.045"

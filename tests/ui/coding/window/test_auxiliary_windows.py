@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QSplitter
 
+from labeval.coding.edits import added
+from labeval.coding.identity import coder_id
+from labeval.coding.rows import Coder
+from labeval.ui.coding.codes.edits_of_several import EditsOfSeveral
 from labeval.ui.coding.counts.window_shell import AuxiliaryWindow
 from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
 from labeval.ui.memory import Memory
 from labeval.ui.on_its_screen import TITLE
-from tests.support.coding.analyst import Analyst, begin_codebook_here
+from tests.support.coding.analyst import Analyst, begin_codebook_here, coded_twice
+from tests.support.coding.beside import settle
 
 VERTICAL = Qt.Orientation.Vertical
 OPENERS = (
@@ -60,6 +67,45 @@ def test_the_menu_names_every_window_with_its_key_and_a_code_leads_to_its_segmen
         .endswith("/ Confusion")
     )
     window.close()
+
+
+def test_a_code_is_split_in_the_table_of_ones_own_segments(analyst, folder, qtbot):
+    own, _ = coded_twice(analyst)
+    other = replace(own, id="of-b", coder=coder_id("B"))
+    analyst.controller.workbook.take_in([added(Coder(coder_id("B"), "B")), added(other)])
+    analyst.controller.read_again()
+    others = AuxiliaryWindows(analyst.window, folder)
+    analyst.window.codes.tree.choose(own.code)
+    analyst.window.commands.split()
+    table = others.open_segments()
+    settle(table, qtbot)
+    assert [segment.coding.id for segment in table.model.table.segments] == [own.id]
+    assert table.filters.code.text() == "Code: Likes", "as it is called, once that is known"
+    assert "To split “Likes”" in table.notice.text()
+    high = table.bar.geometry().height()
+    table.filters.coder.choose(frozenset())
+    settle(table, qtbot)
+    table.view.selectAll()
+    assert len(table.selected) == 2
+    qtbot.waitUntil(table.isActiveWindow)
+    QTest.keyClick(table.view, Qt.Key.Key_G)
+    finder = table.findChild(EditsOfSeveral).finder
+    assert "1 segment" in finder.heading.text(), "those of others stay"
+    QTest.keyClicks(finder.field, "Relief")
+    QTest.keyClick(finder.field, Qt.Key.Key_Return)
+    likes, relief = analyst.code("Likes"), analyst.code("Relief")
+    codes = {coding.id: coding.code for coding in analyst.stored()}
+    assert (codes[own.id], codes["of-b"]) == (relief.id, likes.id)
+    assert relief.parent == likes.parent
+    settle(table, qtbot)
+    assert "1 segment changed" in table.notice.text()
+    assert table.bar.geometry().height() == high, "a message has a line of its own"
+    QTest.keyClick(table, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert table.notice.text() == "Undone: Split a code"
+    assert {coding.code for coding in analyst.stored()} >= {likes.id}
+    QTest.keyClick(table, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    assert table.notice.text() == "Done again: Split a code"
+    analyst.window.close()
 
 
 def test_the_keys_of_all_windows_hold_in_each_of_them(analyst, folder, qtbot):

@@ -308,9 +308,10 @@ def test_the_current_source_is_reviewed_by_a_key_and_undone(analyst, talks, qtbo
         return analyst.controller.sources[chosen.id].reviewed
 
     QTest.keyClick(analyst.window.view, KEY.Key_D, CONTROL)
-    assert is_reviewed()
+    assert is_reviewed() and "is reviewed; Ctrl+D" in analyst.window.footer.message
     QTest.keyClick(analyst.window.view, KEY.Key_D, CONTROL)
     assert not is_reviewed()
+    assert "is not reviewed" in analyst.window.footer.message
     QTest.keyClick(analyst.window.view, KEY.Key_D, CONTROL)
     QTest.keyClick(analyst.window.view, KEY.Key_Z, CONTROL)
     assert not is_reviewed()
