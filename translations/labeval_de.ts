@@ -10491,6 +10491,14 @@ Trotzdem exportieren?</translation>
         <translation>die Spalte „{column}“ enthält Nachrichten; die erste der nutzenden Person ist die Frage</translation>
     </message>
     <message>
+        <source>no column says who judged: files and sheets with ratings of the same texts are taken as those of a rater each ({names})</source>
+        <translation>keine Spalte sagt, wer geurteilt hat: Dateien und Blätter mit Bewertungen derselben Texte gelten als die von je einer Person ({names})</translation>
+    </message>
+    <message>
+        <source>no column names systems: files and sheets about the same questions are taken as those of a system each ({names})</source>
+        <translation>keine Spalte nennt Systeme: Dateien und Blätter zu denselben Fragen gelten als die von je einem System ({names})</translation>
+    </message>
+    <message>
         <source>Errors in texts, a row each</source>
         <translation>Fehler in Texten, je eine Zeile</translation>
     </message>
@@ -10907,10 +10915,6 @@ Trotzdem exportieren?</translation>
         <translation>nur das Blatt „{part}“ von {where} wird gelesen; die anderen: {parts}</translation>
     </message>
     <message>
-        <source>each row of the sheet “{rows}” has what “{about}” says about its “{column}”; rows of “{about}” that none names are left out ({unused})</source>
-        <translation>jede Zeile des Blatts „{rows}“ erhält, was „{about}“ über ihr „{column}“ sagt; Zeilen von „{about}“, die keine nennt, werden weggelassen ({unused})</translation>
-    </message>
-    <message>
         <source>Answers with ratings of nobody named</source>
         <translation>Antworten mit Bewertungen ohne Namen</translation>
     </message>
@@ -10979,8 +10983,8 @@ Trotzdem exportieren?</translation>
         <translation>die Werte bei „{criteria}“ werden als deutsche Schulnoten gelesen, von denen 1 die beste ist; wo mehr besser ist, nehmen Sie beim Kriterium in study.yaml „direction: lower“ heraus</translation>
     </message>
     <message>
-        <source>“{criteria}” names both ends of a scale: more counts as better; where less is better, write “direction: lower” at the criterion in study.yaml</source>
-        <translation>„{criteria}“ nennt beide Enden einer Skala: mehr gilt als besser; wo weniger besser ist, schreiben Sie „direction: lower“ beim Kriterium in study.yaml</translation>
+        <source>“{criteria}” names a fault and something else, as the ends of a scale or as one subject: more counts as better; where less is better, write “direction: lower” at the criterion in study.yaml</source>
+        <translation>„{criteria}“ nennt einen Fehler und etwas anderes, als Enden einer Skala oder als einen Gegenstand: mehr gilt als besser; wo weniger besser ist, schreiben Sie „direction: lower“ beim Kriterium in study.yaml</translation>
     </message>
     <message>
         <source>“{criteria}” has the name of ranks, of which 1 is the best: less counts as better; where more is better, take “direction: lower” out at the criterion in study.yaml</source>
@@ -10993,6 +10997,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the chosen text counts as the better one by “{criteria}”; where the one with more of the fault was chosen, write “direction: lower” at the criterion in study.yaml</source>
         <translation>der gewählte Text gilt als der bessere nach „{criteria}“; wo der mit mehr davon gewählt wurde, schreiben Sie „direction: lower“ zum Kriterium in study.yaml</translation>
+    </message>
+    <message>
+        <source>“{criteria}” says what the ends of its scale mean, the lowest number the best: less counts as better</source>
+        <translation>„{criteria}“ sagt, was die Enden der Skala bedeuten, die kleinste Zahl das Beste: weniger gilt als besser</translation>
     </message>
     <message>
         <source>Raters in rows, a column for each text</source>
@@ -11045,6 +11053,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>left out: {names}, which have the names of scores that programs compute</source>
         <translation>weggelassen: {names}, die wie Werte heißen, die Programme berechnen</translation>
+    </message>
+    <message>
+        <source>each row of “{rows}” has what “{about}” says about its “{column}”; rows of “{about}” that none names are left out ({unused})</source>
+        <translation>jede Zeile von „{rows}“ erhält, was „{about}“ über ihr „{column}“ sagt; Zeilen von „{about}“, die keine nennt, werden weggelassen ({unused})</translation>
     </message>
 </context>
 <context>

@@ -10796,6 +10796,14 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">la colonne «&#xa0;{column}&#xa0;» contient des messages&#xa0;; le premier de l’utilisateur est la question</translation>
     </message>
     <message>
+        <source>no column says who judged: files and sheets with ratings of the same texts are taken as those of a rater each ({names})</source>
+        <translation type="unfinished">aucune colonne ne dit qui a jugé : les fichiers et feuilles qui notent les mêmes textes sont pris chacun comme ceux d’une personne ({names})</translation>
+    </message>
+    <message>
+        <source>no column names systems: files and sheets about the same questions are taken as those of a system each ({names})</source>
+        <translation type="unfinished">aucune colonne ne nomme de systèmes : les fichiers et feuilles sur les mêmes questions sont pris chacun comme ceux d’un système ({names})</translation>
+    </message>
+    <message>
         <source>Errors in texts, a row each</source>
         <translation type="unfinished">Erreurs dans des textes, une par ligne</translation>
     </message>
@@ -10908,10 +10916,6 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">seule la feuille «&#xa0;{part}&#xa0;» de {where} est lue&#xa0;; les autres&#xa0;: {parts}</translation>
     </message>
     <message>
-        <source>each row of the sheet “{rows}” has what “{about}” says about its “{column}”; rows of “{about}” that none names are left out ({unused})</source>
-        <translation type="unfinished">chaque ligne de la feuille «&#xa0;{rows}&#xa0;» a ce que «&#xa0;{about}&#xa0;» dit de son «&#xa0;{column}&#xa0;»&#xa0;; les lignes de «&#xa0;{about}&#xa0;» que personne ne nomme sont écartées ({unused})</translation>
-    </message>
-    <message>
         <source>Answers with ratings of nobody named</source>
         <translation type="unfinished">Réponses avec des évaluations de personne en particulier</translation>
     </message>
@@ -10980,8 +10984,8 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">les valeurs pour « {criteria} » sont lues comme des notes scolaires allemandes, dont 1 est la meilleure ; si plus vaut mieux, retirez « direction: lower » du critère dans study.yaml</translation>
     </message>
     <message>
-        <source>“{criteria}” names both ends of a scale: more counts as better; where less is better, write “direction: lower” at the criterion in study.yaml</source>
-        <translation type="unfinished">«&#xa0;{criteria}&#xa0;» nomme les deux bouts d’une échelle&#xa0;: plus est mieux&#xa0;; si moins est mieux, écrivez «&#xa0;direction: lower&#xa0;» au critère dans study.yaml</translation>
+        <source>“{criteria}” names a fault and something else, as the ends of a scale or as one subject: more counts as better; where less is better, write “direction: lower” at the criterion in study.yaml</source>
+        <translation type="unfinished">« {criteria} » nomme un défaut et autre chose, comme extrémités d’une échelle ou comme un seul sujet : plus vaut mieux ; si moins est mieux, écrivez « direction: lower » au critère dans study.yaml</translation>
     </message>
     <message>
         <source>“{criteria}” has the name of ranks, of which 1 is the best: less counts as better; where more is better, take “direction: lower” out at the criterion in study.yaml</source>
@@ -10994,6 +10998,10 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>the chosen text counts as the better one by “{criteria}”; where the one with more of the fault was chosen, write “direction: lower” at the criterion in study.yaml</source>
         <translation type="unfinished">le texte choisi compte comme le meilleur d’après «&#xa0;{criteria}&#xa0;»&#xa0;; si celui qui a le plus de défauts a été choisi, écrivez «&#xa0;direction: lower&#xa0;» au critère dans study.yaml</translation>
+    </message>
+    <message>
+        <source>“{criteria}” says what the ends of its scale mean, the lowest number the best: less counts as better</source>
+        <translation type="unfinished">« {criteria} » dit ce que signifient les extrémités de son échelle, le plus petit nombre étant le meilleur : moins vaut mieux</translation>
     </message>
     <message>
         <source>Raters in rows, a column for each text</source>
@@ -11046,6 +11054,10 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>left out: {names}, which have the names of scores that programs compute</source>
         <translation type="unfinished">laissés de côté&#xa0;: {names}, qui portent les noms de valeurs que des programmes calculent</translation>
+    </message>
+    <message>
+        <source>each row of “{rows}” has what “{about}” says about its “{column}”; rows of “{about}” that none names are left out ({unused})</source>
+        <translation type="unfinished">chaque ligne de « {rows} » reçoit ce que « {about} » dit de son « {column} » ; les lignes de « {about} » qu’aucune ne nomme sont omises ({unused})</translation>
     </message>
 </context>
 <context>

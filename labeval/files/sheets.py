@@ -33,6 +33,9 @@ _LONGEST_NUMBER = 400
 _IN_CELL = 4
 """Elements of a usual cell: a formula, a value, and two of a text."""
 _PLACE = re.compile(r"\$?([A-Za-z]{1,3})\$?([0-9]{1,7})")
+_MERGED = re.compile(rb"""mergeCell\s[^>]*?ref=["']([A-Z]{1,3}[0-9]+):([A-Z]{1,3}[0-9]+)""")
+_LONGEST_MERGED = 200
+"""Bytes of an element that names merged cells."""
 _ESCAPE = re.compile("_x([0-9A-Fa-f]{4})_")
 _NO_SUCH_SHEET = QT_TRANSLATE_NOOP("Files", "{where} has no sheet “{sheet}”; there are {sheets}")
 _NO_SHEET = QT_TRANSLATE_NOOP("Files", "{where} has no sheet with cells")
@@ -97,6 +100,25 @@ class SpreadsheetFile(Closing):
                 yield sheet.found.popleft()
         scanner.close()
         yield from sheet.found
+
+    def merged(self) -> Iterator[tuple[int, int, int]]:
+        """The column, counted from 0, the first and the last row of cells that are one with those
+        below them.
+
+        Raises:
+            FileRefused: it is damaged, or has too many.
+        """
+        place = self._archive.place(self._sheet)
+        count, rest = Count(place, "nodes", MOST_NODES), b""
+        for block in self._archive.blocks(self._sheet, MOST_UNPACKED) if self._sheet else ():
+            content = rest + block
+            for found in _MERGED.finditer(content):
+                count.add()
+                (left, first), (right, last) = map(_place_of, found.groups())
+                if first < last:
+                    yield from ((column - 1, first, last) for column in range(left, right + 1))
+            begun = content.rpartition(b"<")[2]
+            rest = b"<" + begun if len(begun) < _LONGEST_MERGED else b""
 
     def _read_index(self, wanted: str) -> None:
         """Read the names of the sheets, and the place of the one that is wanted."""
@@ -208,6 +230,20 @@ class SpreadsheetFile(Closing):
         scanner.close()
 
 
+def _column_of(letters: str) -> int:
+    """The number of a column, from 1."""
+    column = 0
+    for letter in letters.upper():
+        column = column * 26 + ord(letter) - 64
+    return min(column, MOST_COLUMNS)
+
+
+def _place_of(cell: bytes) -> tuple[int, int]:
+    """Column and row of a cell by its name, from 1."""
+    letters = cell.rstrip(b"0123456789")
+    return _column_of(letters.decode()), min(int(cell[len(letters) :]), _MOST_ROW)
+
+
 @dataclass(slots=True)
 class _Sheet:
     """Content of a sheet read so far."""
@@ -284,12 +320,7 @@ class _Sheet:
     def _place(self, given: str | None) -> int:
         """The column of a cell, from 1; 0 where it does not say."""
         found = _PLACE.fullmatch(given) if given else None
-        if found is None:
-            return 0
-        column = 0
-        for letter in found[1].upper():
-            column = column * 26 + ord(letter) - 64
-        return min(column, MOST_COLUMNS)
+        return _column_of(found[1]) if found else 0
 
     def _take(self) -> None:
         if self._column > self.widest:

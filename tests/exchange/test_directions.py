@@ -13,6 +13,7 @@ from labeval.jobs.results.analyse import AnalysisChoice, analyse
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
+from tests.exchange.materials.taken import recorded
 
 SYSTEMS = {"aurora": 1, "cirrus": 5}
 """How many of six texts of a system have the fault, by each of four raters."""
@@ -171,7 +172,10 @@ def rated(tmp_path: Path, head: str) -> Path:
 def test_a_scale_with_both_ends_in_its_name_is_said(tmp_path):
     path = rated(tmp_path, "rater,system,doc_id,helpful vs harmful,fluency")
     made = study_from_judgments(tmp_path / "study", path)
-    assert any("“helpful vs harmful” names both ends" in remark.text for remark in made.remarks)
+    assert any(
+        "“helpful vs harmful” names a fault and something else" in remark.text
+        for remark in made.remarks
+    )
     assert directions_of(tmp_path / "study") == set()
 
 
@@ -203,3 +207,55 @@ def directions_of(folder: Path) -> set[str]:
     """The criteria of which less is better."""
     criteria = read_study(folder).study.criteria
     return {c.id.casefold() for c in criteria if c.direction == "lower"}
+
+
+@pytest.mark.parametrize(
+    ("name", "is_lower"),
+    [
+        *(("quality (1 = best, 5 = worst)", True), ("quality (1 = worst, 5 = best)", False)),
+        *(("quality (1=very good ... 5=very bad)", True), ("quality [1: bad to 5: good]", 0)),
+        *(
+            ("Qualität (1 = sehr gut, 5 = sehr schlecht)", True),
+            ("quality (best=1, worst=5)", True),
+        ),
+        *(("quality from 1 (best) to 5 (worst)", True), ("quality (1 = best)", True)),
+        *(("clarity (1 = not clear, 5 = clear)", False), ("rank quality (5 = best)", False)),
+        *(("hallucination (1 = many, 5 = none)", False), ("errors (1 = many, 5 = few)", False)),
+        *(("hallucination (1 = none, 5 = many)", True), ("errors (0 = none, 4 = severe)", True)),
+        *(("detail (1 = none, 5 = a lot)", False), ("toxic (1 = agree, 5 = disagree)", False)),
+        *(("detail (1 = strongly agree, 5 = strongly disagree)", True), ("errors (0-10)", True)),
+        *(("Grammar errors (1 = very poor, 5 = excellent)", False), ("Q1: how bad (2)", False)),
+        *(("2 - How bad is it?", False), ("fluency (1-5)", False), ("rank (1 = best)", True)),
+    ],
+)
+def test_a_name_says_which_end_of_its_scale_is_the_better_one(tmp_path, name, is_lower):
+    """Names with both ends in words counted more as better, and those of faults less."""
+    path = rated(tmp_path, f'rater,system,doc_id,"{name}",fluency')
+    named = inspect(path, named={name: "rating"}).mapping
+    study_from_judgments(tmp_path / "study", path, mapping=named)
+    criteria = read_study(tmp_path / "study").study.criteria
+    assert [c.direction == "lower" for c in criteria if c.id != "fluency"] == [is_lower]
+
+
+@pytest.mark.parametrize("name", ["Ranking quality", "ranking_accuracy"])
+def test_a_rating_of_a_ranking_is_no_rank(tmp_path, name):
+    path = rated(tmp_path, f"rater,system,doc_id,{name},fluency")
+    made = study_from_judgments(tmp_path / "study", path)
+    assert made.judgments == 2 * 48
+    assert directions_of(tmp_path / "study") == set()
+
+
+def test_the_ends_of_a_scale_in_its_answers_are_in_order(tmp_path):
+    """Answers “1 (best)”, 2, … “5 (worst)” counted 5 as the best."""
+    ends = {1: "1 (best)", 5: "5 (worst)"}
+    rows = [
+        f"r{rater},{text},{system},{ends.get(point, point)}"
+        for rater in range(2)
+        for text in range(5)
+        for system, point in (("aurora", 1), ("cirrus", 5 - text % 4))
+    ]
+    path = tmp_path / "given.csv"
+    path.write_text("\n".join(["rater,item,system,quality", *rows]), encoding="utf-8")
+    study_from_judgments(tmp_path / "study", path)
+    given = [(r["items"], r["value"]) for r in recorded(tmp_path / "study")]
+    assert {value for items, value in given if items.endswith("aurora")} == {"5"}

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from enum import StrEnum
 
+from labeval.exchange.elsewhere.named_ends import ends_of
 from labeval.exchange.elsewhere.seen import OVERALL, Seen
 from labeval.exchange.sentence import Sentence
 from labeval.study.methods import takes_direction
@@ -31,6 +32,8 @@ _MARK = re.compile(
 )
 """German names of school marks; “note” within a longer name may be a note in English."""
 _RANKED = re.compile("(?:.*_)?(?:rank|ranks|ranking|rang|rangplatz|platzierung)(?:_.*)?")
+_OF_RANKING = re.compile("rank(ing)?s?_(quality|accuracy|correctness|ability|usefulness)")
+"""Names of ratings whose subject are ranks."""
 _BEST_MARK, _WORST_MARK = 1, 6
 _WITHOUT = re.compile(
     r"no|non|not|never|without|free|freedom|freeness|lack|lacks|absence|avoid\w*|handling"
@@ -74,8 +77,9 @@ _MARKS = QT_TRANSLATE_NOOP(
 )
 _ENDS = QT_TRANSLATE_NOOP(
     "Materials",
-    "“{criteria}” names both ends of a scale: more counts as better; where less is better, write "
-    "“direction: lower” at the criterion in study.yaml",
+    "“{criteria}” names a fault and something else, as the ends of a scale or as one subject: more "
+    "counts as better; where less is better, write “direction: lower” at the criterion in "
+    "study.yaml",
 )
 _RANKS = QT_TRANSLATE_NOOP(
     "Materials",
@@ -94,9 +98,17 @@ _CHOSEN = QT_TRANSLATE_NOOP(
 )
 
 
+_AT_ENDS = QT_TRANSLATE_NOOP(
+    "Materials",
+    "“{criteria}” says what the ends of its scale mean, the lowest number the best: less counts as "
+    "better",
+)
+
+
 class Assumed(StrEnum):
     """The reason for which less of a criterion counts as better."""
 
+    ENDS = "ends"
     FAULT = "fault"
     MARKS = "marks"
     RANKS = "ranks"
@@ -139,7 +151,7 @@ def names_marks(name: str) -> bool:
 def names_rank(name: str) -> bool:
     """Return whether a criterion or a column has the name of ranks, of which the least is the
     best."""
-    return _RANKED.fullmatch(plain(name)) is not None
+    return _RANKED.fullmatch(_OF_RANKING.sub("", plain(name))) is not None
 
 
 def less_is_better(seen: Seen, names: Mapping[str, str]) -> dict[str, Assumed]:
@@ -159,6 +171,9 @@ def less_is_better(seen: Seen, names: Mapping[str, str]) -> dict[str, Assumed]:
 
 def _reason(criterion: str, seen: Seen, names: Mapping[str, str]) -> Assumed | None:
     name = names.get(criterion, criterion)
+    written = ends_of(name)
+    if written and (best := written.best(is_fault=names_fault(written.of))):
+        return Assumed.ENDS if best == "low" else None
     if names_fault(name):
         return Assumed.FAULT
     if names_rank(name) or (criterion == OVERALL and names_rank(seen.value_column)):
@@ -177,6 +192,7 @@ def direction_remarks(seen: Seen, names: Mapping[str, str]) -> list[Sentence]:
     found = [
         (template, [c for c, why in lower.items() if why == reason])
         for template, reason in (
+            (_AT_ENDS, Assumed.ENDS),
             (_LESS, Assumed.FAULT),
             (_MARKS, Assumed.MARKS),
             (_RANKS, Assumed.RANKS),

@@ -26,6 +26,10 @@ very bad|bad|neutral|good|very good
 very bad|bad|acceptable|good|very good
 very bad|bad|ok|good|very good
 bad|poor|fair|good|excellent
+worst|bad|neutral|good|best
+terrible|bad|average|good|excellent
+very poor|poor|average|good|very good
+very poor|poor|average|good|excellent
 bad|ok|good
 bad|neutral|good
 never|rarely|sometimes|often|always

@@ -23,6 +23,7 @@ from labeval.exchange.sentence import Sentence
 from labeval.study.unknown import NO_DEFINITION, NO_QUESTION, NO_TEXT
 
 _ASSUMED = {
+    Assumed.ENDS: "since its name says that the lowest number is the best",
     Assumed.FAULT: "since its name is that of a fault",
     Assumed.MARKS: "since 1 is the best of German school marks",
     Assumed.RANKS: "since 1 is the best of ranks",

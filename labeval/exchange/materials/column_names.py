@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from labeval.exchange.elsewhere.directions import names_rank
 from labeval.text.folding import plain
 
 _SYNONYMS: Mapping[str, str] = {
@@ -34,7 +35,7 @@ _SYNONYMS: Mapping[str, str] = {
     "system": "system model modell model_name modellname model_id system_name system_id "
     "systemname generator llm llm_name engine source_model modelname sprachmodell ki ai "
     "assistant chatbot provider provider_id sys_name sys_id sysname sys policy team team_name "
-    "submission rating_stimulus",
+    "submission submission_id rating_stimulus",
     "variant": "variant variante",
     "id": "id item_id itemid item items item_key text_id textid uid uuid key nr no nummer number "
     "index idx instance_id example_id sample_id record_id row_id answer_id response_id segment_id "
@@ -89,11 +90,15 @@ _PLACE = re.compile(
     "(^|_)(order|position|rank|ranking|place|index|trial|page|batch|session|row|line|hit|round|id|"
     "time|seconds|duration|minutes|reihenfolge|rang|seite|zeit|dauer|start|begin|end|offset)($|_)"
 )
+_RANKS = re.compile("(^|_)(rank|ranking)($|_)")
 _STRETCH = re.compile("(^|_)(start|begin)($|_)")
 _COUNTED = re.compile(
-    "(^|_)(length|words|tokens|characters|count|number|nr|no|age|laenge|anzahl|nummer|alter)($|_)"
+    "(^|_)(length|words|tokens|characters|count|number|num|nr|no|age|laenge|anzahl|nummer|alter)($|_)"
 )
-_NAMING = re.compile("_(nr|no|num|number|nummer|numero|id|idx)$")
+_NAMING = re.compile(
+    "_(nr|no|num|number|nummer|numero|id|idx)$|^(doc|document|dokument|seg|segment|sent|sentence|satz"
+    "|article|artikel|passage|topic|thema|prompt|sample|example|beispiel|instance)$"
+)
 _DESCRIBED = re.compile(
     "(^|_)(age|alter|gender|sex|geschlecht|education|bildung|abschluss|occupation|beruf|profession|"
     "nationality|nationalitaet|native_language|first_language|muttersprache|erstsprache|country|"
@@ -153,8 +158,12 @@ def series_of(name: str) -> tuple[str, str]:
 
 
 def is_place(column: str) -> bool:
-    """Return whether a column's name says that its numbers are places or times, no ratings."""
-    return _PLACE.search(plain(column)) is not None
+    """Return whether a column's name says that its numbers are places or times, no ratings.
+
+    Names that begin with a line are those that a platform gives to what it knows (``_trust``).
+    """
+    ranked = names_rank(column) or not _RANKS.search(plain(column))
+    return column.startswith("_") or (ranked and _PLACE.search(plain(column)) is not None)
 
 
 def begins_stretch(column: str) -> bool:
@@ -168,8 +177,13 @@ def is_rating(column: str) -> bool:
 
 
 def names_number(column: str) -> bool:
-    """Return whether a column's name ends as that of numbers that name something, as “Text-Nr.”."""
+    """Return whether a column's name is that of numbers of texts, as “Text-Nr.” or “Seg”."""
     return _NAMING.search(plain(column)) is not None
+
+
+def names_remark(column: str) -> bool:
+    """Return whether a column's name may be that of remarks as well as of marks, as “note”."""
+    return plain(column.rpartition(".")[2]) == "note"
 
 
 def is_counted(column: str) -> bool:

@@ -24,6 +24,7 @@ from labeval.exchange.materials.column_names import (
     is_place,
     is_rating,
     names_number,
+    names_remark,
     role_of,
     series_of,
 )
@@ -215,6 +216,8 @@ def _objection(role: str, column: str, content: Content) -> str:
         return reasons.NAME_UNKNOWN
     if role == "value" and content.is_prose:
         return reasons.SENTENCES
+    if role == "value" and names_remark(column) and not (content.is_numeric or content.written):
+        return reasons.SENTENCES
     return ""
 
 
@@ -385,6 +388,7 @@ def _next_to_value(
         if column not in found.roles
         and _is_short(content)
         and not (is_place(column) or is_counted(column) or is_personal(column))
+        and not names_number(column)
         and _differ(column, texts, rows)
     ]
     if others and found.reasons[value].template == reasons.BY_NAME:

@@ -10,6 +10,7 @@ from pathlib import Path
 from labeval.exchange.materials.column_content import contents_of
 from labeval.exchange.materials.column_roles import guess
 from labeval.exchange.materials.containers import File, containers, open_file
+from labeval.exchange.materials.containers.joined import Part, joined
 from labeval.exchange.materials.containers.text_folder import SUFFIXES, opened_folder
 from labeval.exchange.materials.model import (
     NO_LAYOUT,
@@ -106,7 +107,7 @@ def inspect_files(
     )
     persons = {row.cells.get("participant", "") for row in material.judgments}
     seen = Seen(
-        files=tuple(file.path for file in files),
+        files=tuple(dict.fromkeys(file.path for file in files)),
         kind=files[0].kind,
         title=_title(reader, files[0].kind),
         shape=guessed.shape,
@@ -187,7 +188,37 @@ def open_all(
                     raise
                 if remarks is not None:
                     remarks.append(Sentence(_NOT_READ, {"where": file.name, "reason": error}))
-    return found
+    if len(found) == 1 and len(found[0].parts) > 1 and not layout.part:
+        found = _sheets(found[0])
+    return _joined(found)
+
+
+def _sheets(book: File) -> list[File]:
+    """The sheets of a workbook that all have the same columns; else the workbook as it was read."""
+    if book.kind != "xlsx" or not book.layout.part:
+        return [book]
+    every = [replace(open_file(book.path, Layout(part=sheet)), sheet=sheet) for sheet in book.parts]
+    alike = all(_columns(sheet) == _columns(book) for sheet in every)
+    return every if alike else [book]
+
+
+def _joined(files: list[File]) -> list[File]:
+    """Two tables of which one says what the other's rows are about, as one; others as they are."""
+    if len(files) != 2 or _columns(files[0]) == _columns(files[1]) or reader_of(files) != TABLE:
+        return files
+    both = joined(*(Part(f.name, tuple(_columns(f)), f.reading) for f in files))
+    if both is None:
+        return files
+    rows, about = files if both.rows.name == files[0].name else reversed(files)
+    return [
+        replace(
+            rows,
+            reading=both.records,
+            columns=both.names,
+            labels={**about.labels, **rows.labels},
+            remarks=[*rows.remarks, *about.remarks, both.remark],
+        )
+    ]
 
 
 def read_material(
@@ -224,8 +255,9 @@ def _inside(folder: Path) -> list[Path]:
     return files
 
 
-def _columns(file: File) -> set[str]:
-    return set(file.columns or (name for record in file.sample() for name in record))
+def _columns(file: File) -> dict[str, None]:
+    """The columns of a file in their order, as keys."""
+    return dict.fromkeys(file.columns or (name for record in file.sample() for name in record))
 
 
 def _first(columns: frozenset[str]) -> str:

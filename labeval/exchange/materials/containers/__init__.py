@@ -11,12 +11,13 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import islice
 from pathlib import Path
 from typing import Any, Protocol, cast
 
+from labeval.exchange.materials.containers.written_values import columns_with_values, with_values
 from labeval.exchange.materials.model import NO_LAYOUT, Layout
 from labeval.exchange.sentence import Sentence
 from labeval.files.content import check_size
@@ -52,11 +53,18 @@ class File:
     remarks: list[Sentence] = field(default_factory=list)
     rows_remarks: list[Sentence] = field(default_factory=list)
     """Assumptions about its rows, which only a table without a known format depends on."""
+    sheet: str = ""
+    """Of a workbook whose sheets are read as a table each: the one that this is."""
 
     @property
     def name(self) -> str:
         """Its name in messages."""
-        return self.path.name
+        return f"{self.path.name}: {self.sheet}" if self.sheet else self.path.name
+
+    @property
+    def own_name(self) -> str:
+        """The name that distinguishes it from others of one table."""
+        return self.sheet or self.path.stem
 
     def records(self, problems: list[Problem] | None = None) -> Records:
         """All records; what is wrong with some is added to the problems.
@@ -73,7 +81,7 @@ class File:
             self._sample = [record for _, record in islice(self.records(), SAMPLE)]
         return self._sample
 
-    _sample: list[dict[str, Any]] | None = None
+    _sample: list[dict[str, Any]] | None = field(default=None, init=False)
 
 
 class Container(Protocol):
@@ -154,6 +162,20 @@ def containers() -> Mapping[str, Container]:
     return dict(sorted(known.items(), key=lambda entry: entry[1].ORDER))
 
 
+def _read_further(file: File) -> File:
+    """A table with the lists and objects that its cells write; any other file as it is."""
+    columns = columns_with_values(file.sample()) if file.columns is not None else frozenset()
+    if not columns:
+        return file
+    reading = file.reading
+
+    def read(problems: list[Problem]) -> Records:
+        for line, record in reading(problems):
+            yield line, with_values(record, columns)
+
+    return replace(file, reading=read)
+
+
 def open_file(path: Path, layout: Layout = NO_LAYOUT) -> File:
     """Open a file as what its first bytes say it is.
 
@@ -172,7 +194,7 @@ def open_file(path: Path, layout: Layout = NO_LAYOUT) -> File:
             raise FileRefused(_EMPTY, where=path.name)
         for container in containers().values():
             if container.fits(head, suffix):
-                return container.opened(path, layout)
+                return _read_further(container.opened(path, layout))
         template = next((t for mark, t in _OTHERS.items() if head.startswith(mark)), _UNKNOWN)
         if head.startswith(b"PK"):
             is_open = b"application/vnd.oasis.opendocument" in head[:128]

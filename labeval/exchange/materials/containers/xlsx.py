@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Callable, Sequence
 from itertools import islice
 from pathlib import Path
 
-from labeval.exchange.materials.containers import File
-from labeval.exchange.materials.containers.grid import Rows, first_rows, head_of, records_of
-from labeval.exchange.materials.containers.joined_sheets import Joined, Sheet, joined
+from labeval.exchange.materials.containers import File, Records
+from labeval.exchange.materials.containers.grid import Head, Rows, first_rows, head_of, records_of
+from labeval.exchange.materials.containers.joined import Joined, Part, joined
 from labeval.exchange.materials.model import Layout
 from labeval.exchange.sentence import Sentence
 from labeval.files.content import check_size
@@ -25,11 +26,6 @@ _LOOKED_AT = 200
 """Rows of a sheet by which it is chosen; those that have more are equal."""
 _ONE_SHEET = QT_TRANSLATE_NOOP(
     "Materials", "only the sheet “{part}” of {where} is read; the others: {parts}"
-)
-_JOINED = QT_TRANSLATE_NOOP(
-    "Materials",
-    "each row of the sheet “{rows}” has what “{about}” says about its “{column}”; rows of "
-    "“{about}” that none names are left out ({unused})",
 )
 _TWO = 2
 _ERROR = QT_TRANSLATE_NOOP("Problem", "holds the error {error}")
@@ -50,14 +46,12 @@ def opened(path: Path, layout: Layout) -> File:
         sheets = book.sheets
     part = layout.part
     if not part and len(sheets) > 1:
-        if len(sheets) == _TWO and (both := _joined(path, sheets, layout)):
-            return _of_both(path, both, layout, sheets)
+        heads = [_head(path, sheet, layout) for sheet in sheets] if len(sheets) == _TWO else []
+        if heads and (both := _joined(path, sheets, heads)):
+            return _of_both(path, both, layout, sheets, heads)
         part = max(sheets, key=lambda sheet: _size(path, sheet))
 
-    def rows(problems: list[Problem]) -> Rows:
-        return _rows(path, part, problems)
-
-    head = head_of(first_rows(rows([])), path.name, layout.header_rows)
+    head = _head(path, part, layout)
     remarks = list(head.remarks)
     if len(sheets) > 1 and not layout.part:
         values = {
@@ -70,7 +64,7 @@ def opened(path: Path, layout: Layout) -> File:
         path,
         "xlsx",
         Layout(header_rows=head.rows, part=part),
-        records_of(rows, head, path.name, padded=True),
+        _records(path, part, head),
         head.names,
         head.labels,
         remarks=remarks,
@@ -78,30 +72,55 @@ def opened(path: Path, layout: Layout) -> File:
     )
 
 
-def _joined(path: Path, sheets: Sequence[str], layout: Layout) -> Joined | None:
-    def sheet_of(name: str) -> Sheet:
-        def rows(problems: list[Problem]) -> Rows:
-            return _rows(path, name, problems)
-
-        head = head_of(first_rows(rows([])), path.name, layout.header_rows)
-        return Sheet(name, head, records_of(rows, head, path.name, padded=True))
-
-    return joined(*map(sheet_of, sheets))
+def _head(path: Path, sheet: str, layout: Layout) -> Head:
+    return head_of(first_rows(_rows(path, sheet, [])), path.name, layout.header_rows)
 
 
-def _of_both(path: Path, both: Joined, layout: Layout, sheets: Sequence[str]) -> File:
+def _records(path: Path, sheet: str, head: Head) -> Callable[[list[Problem]], Records]:
+    """Reads the rows below a head; cells that are merged with those below them are there again."""
+    with SpreadsheetFile(path, path.name, sheet) as book:
+        merged: dict[int, list[tuple[int, int]]] = defaultdict(list)
+        for column, first, last in book.merged():
+            merged[first].append((column, last))
+
+    def rows(problems: list[Problem]) -> Rows:
+        above, wanted = 0, head.above + head.rows
+        kept: dict[int, tuple[int, str]] = {}
+        for line, cells in _rows(path, sheet, problems):
+            if above == wanted:
+                kept = {column: own for column, own in kept.items() if own[0] >= line}
+                for column, (_, text) in kept.items():
+                    cells += [""] * (column + 1 - len(cells))
+                    cells[column] = text
+                for column, last in merged.get(line, ()):
+                    if column < len(cells):
+                        kept[column] = (last, cells[column])
+            elif any(map(str.strip, cells)):
+                above += 1
+            yield line, cells
+
+    return records_of(rows, head, path.name, padded=True)
+
+
+def _joined(path: Path, sheets: Sequence[str], heads: Sequence[Head]) -> Joined | None:
+    def part_of(name: str, head: Head) -> Part:
+        return Part(name, head.names, _records(path, name, head))
+
+    return joined(*map(part_of, sheets, heads))
+
+
+def _of_both(
+    path: Path, both: Joined, layout: Layout, sheets: Sequence[str], heads: Sequence[Head]
+) -> File:
     """Two sheets as one file; its layout names none of them, so that they are joined again."""
-    values: dict[str, object] = {"rows": both.rows.name, "about": both.about.name}
-    values |= {"column": both.column, "unused": both.unused}
-    heads = (both.rows.head, both.about.head)
     return File(
         path,
         "xlsx",
         Layout(header_rows=layout.header_rows),
         both.records,
         both.names,
-        {**heads[1].labels, **heads[0].labels},
-        remarks=[*heads[0].remarks, *heads[1].remarks, Sentence(_JOINED, values)],
+        {name: label for head in heads for name, label in head.labels.items()},
+        remarks=[*(remark for head in heads for remark in head.remarks), both.remark],
         parts=tuple(sheets),
     )
 

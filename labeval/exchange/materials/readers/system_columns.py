@@ -35,7 +35,7 @@ _MARKED = QT_TRANSLATE_NOOP(
 )
 _NOBODY = QT_TRANSLATE_NOOP("Problem", "is empty")
 _HEAD = re.compile(r"system\s*:\s*([^:]*[^:\s])\s*(?::\s*(.*\S)\s*)?", re.IGNORECASE)
-_BETWEEN = ("_", ".", "-", " ")
+_BETWEEN = (" / ", "_", ".", "-", " ")
 _NO_NAME = re.compile(r"[a-z]{0,2}[0-9]*")
 """Parts of heads that number questions, as in ``Q1_2``."""
 _OF_ROWS = frozenset({"system", "criterion", "value", "first", "second"})

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from labeval.exchange.materials.column_names import PLURALS
+from labeval.exchange.materials.column_names import PLURALS, role_of
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.conversations import (
     is_conversation,
@@ -17,11 +18,11 @@ from labeval.exchange.materials.conversations import (
 from labeval.exchange.materials.flattening import cell, flattened
 from labeval.exchange.materials.model import FACTOR, ColumnMapping, Record, Shape
 from labeval.exchange.materials.quality_controls import without_controls
-from labeval.exchange.materials.readers import Material
+from labeval.exchange.materials.readers import Material, columns_of
 from labeval.exchange.materials.segments import restarting, with_documents
 from labeval.exchange.sentence import Sentence
 from labeval.files.limits import MOST_ROWS
-from labeval.study.problems import Problem
+from labeval.study.problems import Problem, listed
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -40,6 +41,21 @@ _ANEW = QT_TRANSLATE_NOOP(
     "Materials",
     "numbers in “{segment}” begin anew in each “{document}”; both together name a question",
 )
+FILE = "file"
+"""The column with the names of files that are one table."""
+_KEYS = ("id", "question_id", "question", "source")
+_BY_FILE = {
+    "participant": QT_TRANSLATE_NOOP(
+        "Materials",
+        "no column says who judged: files and sheets with ratings of the same texts are taken as "
+        "those of a rater each ({names})",
+    ),
+    "system": QT_TRANSLATE_NOOP(
+        "Materials",
+        "no column names systems: files and sheets about the same questions are taken as those of "
+        "a system each ({names})",
+    ),
+}
 _CANDIDATES = QT_TRANSLATE_NOOP(
     "Materials", "the column “{column}” lists several texts in each row"
 )
@@ -72,6 +88,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
                 material.roles = {column: "text", NUMBER: FACTOR}
         labels.update(file.labels)
     material.labels = labels
+    by_file = _file_role(material.rows) if len(files) > 1 else ""
     material.rows, controls = without_controls(material.rows)
     if controls is not None:
         material.remarks.append(controls)
@@ -82,7 +99,37 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         material.rows = with_documents(material.rows, segment, document)
         material.roles = {segment: "question_id", **material.roles}
         material.remarks.append(Sentence(_ANEW, {"segment": segment, "document": document}))
+    if by_file:
+        names = {file.name: file.own_name for file in files}
+        material.rows = [
+            Record(row.file, row.line, {**row.cells, FILE: names[row.file]})
+            for row in material.rows
+        ]
+        material.roles = {**material.roles, FILE: by_file}
+        material.remarks.append(Sentence(_BY_FILE[by_file], {"names": listed(names.values())}))
     return material
+
+
+def _file_role(rows: Sequence[Record]) -> str:
+    """What files of one table are apart by: the raters or the systems that no column names.
+
+    Empty where columns name them, or files do not have the same texts or questions.
+    """
+    roles: dict[str, list[str]] = defaultdict(list)
+    for column in columns_of(rows):
+        roles[role_of(column)[0]].append(column)
+    if FILE in columns_of(rows):
+        return ""
+    for role, of_text in (("participant", ("system", "text")), ("system", ("participant",))):
+        keys = [column for own in (*_KEYS, *of_text) for column in roles[own]]
+        if roles[role] or not keys:
+            continue
+        found: dict[tuple[str, ...], set[str]] = defaultdict(set)
+        for row in rows:
+            found[tuple(row.cells.get(key, "") for key in keys)].add(row.file)
+        if 2 * sum(len(of_key) > 1 for of_key in found.values()) > len(found):
+            return role
+    return ""
 
 
 def _parsed(record: Mapping[str, Any], written: Sequence[str]) -> Mapping[str, Any]:

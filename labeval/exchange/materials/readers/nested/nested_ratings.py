@@ -163,8 +163,10 @@ def _within(
 
 
 def _lists(value: Mapping[str, Any]) -> dict[str, list[Any]]:
-    """Criterion to a list of numbers, a rater a place, next to a text or in one object there."""
-    if not any(isinstance(own, str) and len(own) >= _TEXT for own in value.values()):
+    """Criterion to a list of numbers, a rater a place, next to a text or its system, or in one
+    object there."""
+    words_next = [key for key, own in value.items() if isinstance(own, str)]
+    if not any(len(value[key]) >= _TEXT or role_of(key)[0] == "system" for key in words_next):
         return {}
     words = {len(own) for key, own in value.items() if _names_places(key, own)}
     if any(_is_rated(own) and len(own) in words for own in value.values()):
