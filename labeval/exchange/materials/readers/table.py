@@ -111,7 +111,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
 
 
 def _file_role(rows: Sequence[Record]) -> str:
-    """The role that tells files of one table apart: of raters or of systems, which no column names.
+    """The role of the names of a table's files: raters or systems, which no column names.
 
     Empty where columns name them, or files do not have the same texts or questions.
     """
