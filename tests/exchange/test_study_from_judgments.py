@@ -356,6 +356,10 @@ def test_different_names_never_share_an_id(names):
     assert [ids.of(name) for name in names] == made
 
 
+def test_an_id_keeps_the_letters_of_accents_and_umlauts():
+    assert Ids().of("Paraît-il Öfter süß?") == "Parait-il_Oefter_suess_"
+
+
 @given(
     st.lists(
         st.tuples(st.sampled_from("xyz"), st.sampled_from("ab"), st.sampled_from(["", "p1", "9"])),

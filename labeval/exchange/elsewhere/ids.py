@@ -6,6 +6,7 @@ import re
 from collections.abc import Container
 
 from labeval.study.pages import BOTH_BAD, DONT_KNOW, NO_ANSWER, TIE
+from labeval.text.folding import unaccented
 
 _ID = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.\-]{0,63}")
 _ELSE = re.compile(r"[^A-Za-z0-9_.\-]+")
@@ -38,7 +39,7 @@ class Ids:
     def _free(self, name: str) -> str:
         if name in self._known:
             return name
-        plain = name if _ID.fullmatch(name) else _ELSE.sub("_", name)[:_LONGEST]
+        plain = name if _ID.fullmatch(name) else _ELSE.sub("_", unaccented(name))[:_LONGEST]
         if not _ID.fullmatch(plain) or plain in _RESERVED:
             plain = f"_{plain}"
         id, number = plain, 1

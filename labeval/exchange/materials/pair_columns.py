@@ -59,6 +59,8 @@ _SHORT = 40
 _STRONGEST = 10
 _TEXT = 15
 """Characters of a text at least, on average."""
+_ABOUT_TEXTS = re.compile("comment|reason|explanation|justification|feedback|rationale|note|prompt")
+"""Words of columns of two sides that are no texts to judge."""
 
 
 class PairColumns:
@@ -175,16 +177,26 @@ class PairColumns:
         return any(plain(cell(row.get(column))) in _NONE for row in self._rows)
 
     def _of_models(self) -> tuple[str, ...]:
-        """Texts whose columns are named after those of the models, as ``model_A_paragraph``."""
+        """Texts whose columns are named after those of the models, as ``model_A_paragraph``, or end
+        as those do, as ``sum1`` and ``sum2`` next to ``system1`` and ``system2``."""
         if not self.models:
             return ()
         first, second = (plain(name) for name in self.models)
+        ends = next((e for e in SIDES if first.endswith(e[0]) and second.endswith(e[1])), None)
+        alike: list[tuple[str, str]] = []
         for name, column in self._names.items():
             rest = name.removeprefix(first)
-            other = self._names.get(f"{second}{rest}", "") if rest != name else ""
+            if rest != name:
+                other = self._names.get(f"{second}{rest}", "")
+            elif ends and name.endswith(ends[0]) and not _ABOUT_TEXTS.search(name):
+                other = self._names.get(f"{name.removesuffix(ends[0])}{ends[1]}", "")
+            else:
+                continue
             if other and all(self._content(c).mean_length > _TEXT for c in (column, other)):
-                return column, other
-        return ()
+                if rest != name:
+                    return column, other
+                alike.append((column, other))
+        return max(alike, key=lambda pair: self._content(pair[0]).mean_length, default=())
 
     def _of_texts(self) -> tuple[str, ...]:
         """Systems whose columns are named after those of the texts, as ``answer_a_model``."""

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from labeval.exchange.materials.column_content import is_number
+from labeval.exchange.materials.compared_texts import groups_of
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, objects
 from labeval.exchange.materials.model import ColumnMapping
@@ -30,6 +31,8 @@ _NOBODY = "worker"
 _LAST_NUMBER = re.compile(r"(.+?)_?(\d+)")
 _IN_ANSWER = re.compile(r"\D*(\d+)\D*")
 _LONGEST = 60
+_BETTER, _WORSE = re.compile("[Bb]est(|_.+)"), re.compile("[Ww]orst(|_.+)")
+"""Answers with one of two texts, each field with its criterion."""
 _MARKS_OF_TOLOKA = {"INPUT": _INPUT, "OUTPUT": _ANSWER}
 _OF_TOLOKA = {
     "ASSIGNMENT:worker_id": "WorkerId",
@@ -79,7 +82,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     }
     met: Counter[str] = Counter()
     blank = rejected = 0
-    for (line, row), own, answered in zip(rows, inputs, given, strict=True):
+    asked = _asked_about(pairs, inputs) if pairs is not None else []
+    for at, ((line, row), own, answered) in enumerate(zip(rows, inputs, given, strict=True)):
         if cell(row.get("AssignmentStatus")).casefold() == "rejected":
             rejected += 1
             continue
@@ -89,7 +93,9 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         name = facts.pop("id", "") or "_".join(short) or cell(row.get("HITId")) or f"text_{line}"
         if pairs is not None:
             worker = cell(row.get(person)) if person else _nobody(met, name)
-            _compare(builder, pairs, own, answered, name, worker, file.name, line)
+            seconds = cell(row.get("WorkTimeInSeconds"))
+            about_texts = asked[at]
+            _compare(builder, pairs, own, answered, about_texts, worker, seconds, file.name, line)
             continue
         id = builder.text(name, text, file.name, line, **facts)
         worker = cell(row.get(person)) if person else _nobody(met, id)
@@ -142,8 +148,8 @@ def _sides(
 ) -> PairColumns | None:
     """The columns of two texts, where the template showed two; None where it showed one, or where
     two were rated together, by numbers that are no choices."""
-    columns = None if "text" in names.values() else PairColumns(inputs)
-    if columns is None or not columns.texts:
+    columns = PairColumns(inputs)
+    if not columns.texts or ("text" in names.values() and not columns.models):
         return None
     answers = [(own, value) for own, row in zip(inputs, given, strict=True) for _, value in row]
     if any(columns.side_of(plain(value), value, own) is not None for own, value in answers):
@@ -151,42 +157,57 @@ def _sides(
     return None if any(is_number(v) and v not in POSITIONS for _, v in answers) else columns
 
 
+def _asked_about(pairs: PairColumns, inputs: Sequence[Mapping[str, Any]]) -> list[dict[str, str]]:
+    """The question of each row's texts, and the short fields that the template has next to it.
+
+    Without a column of questions, texts that were compared with each other share one.
+    """
+    columns = {
+        "question": pairs.question,
+        "source": pairs.source,
+        "question_id": pairs.question_id,
+    }
+    asked = [{r: cell(own.get(c)) for r, c in columns.items() if c} for own in inputs]
+    if not any(any(facts.values()) for facts in asked):
+        sides = range(len(pairs.texts))
+        texts = [[(pairs.system(own, n), own.get(pairs.texts[n])) for n in sides] for own in inputs]
+        asked = [{"question_id": f"q{n + 1}"} for n in groups_of(texts)]
+    for facts, own in zip(asked, inputs, strict=True):
+        more = {column: cell(own.get(column)).strip() for column in pairs.others}
+        facts |= {column: value for column, value in more.items() if len(value) <= _LONGEST}
+    return asked
+
+
 def _compare(
     builder: Builder,
     pairs: PairColumns,
     own: Mapping[str, Any],
     answers: Sequence[tuple[str, str]],
-    name: str,
+    facts: Mapping[str, str],
     worker: str,
+    seconds: str,
     file: str,
     line: int,
 ) -> None:
     """Add the two texts of a row and the choices between them; other answers are left out."""
-    facts = {
-        role: cell(own.get(column))
-        for role, column in {
-            "question": pairs.question,
-            "source": pairs.source,
-            "question_id": pairs.question_id,
-        }.items()
-        if column
-    }
+    name = facts.get("question_id") or facts.get("question") or facts.get("source", "")
+    systems = [pairs.system(own, side) for side in range(len(pairs.texts))]
     ids = [
-        builder.text(
-            f"{name}_{pairs.system(own, side)}",
-            cell(own.get(column)),
-            file,
-            line,
-            system=pairs.system(own, side),
-            **facts,
-        )
-        for side, column in enumerate(pairs.texts)
+        builder.text(f"{name}_{system}", cell(own.get(column)), file, line, system=system, **facts)
+        for system, column in zip(systems, pairs.texts, strict=True)
     ]
+    fields = {field for field, _ in answers}
     for field, value in answers:
         side = pairs.side_of(plain(value), value, own)
+        if (worse := _WORSE.fullmatch(field)) is not None:
+            if {f"best{worse[1]}", f"Best{worse[1]}"} & fields:
+                continue  # of two texts, the better one says the same
+            side = None if side is None else 1 - side
+        better = _BETTER.fullmatch(field)
+        criterion = (better or worse or [field, ""])[1].lstrip("_") or field
         if side is not None or is_tie(plain(value)):
             chosen = "tie" if side is None else ids[side]
-            builder.judge(worker, field, ids, chosen, file, line)
+            builder.judge(worker, criterion, ids, chosen, file, line, seconds=seconds)
         elif value:
             builder.left_out(field)
 

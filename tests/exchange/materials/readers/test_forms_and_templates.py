@@ -118,6 +118,36 @@ def test_buttons_choose_between_two_texts_and_workers_without_names_are_several(
     assert any("several answers to one text" in remark.text for remark in seen.remarks)
 
 
+def test_the_better_and_the_worse_of_two_by_numbered_systems_are_one_choice(tmp_path: Path):
+    """Texts without a question that were compared with each other have one in common."""
+    head = ["HITId", "WorkerId", "Input.code", "Input.sum1", "Input.system1", "Input.sum2"]
+    head += ["Input.system2", "Answer.best_order", "Answer.english.1", "Answer.worst_order"]
+    said = {
+        (game, system): f"Game {game}, told at length by {system}."
+        for game in (1, 2)
+        for system in ("Bay", "Elm", "Fir")
+    }
+    pairs = [(1, "Bay", "Elm", "A"), (1, "Fir", "Bay", "B"), (2, "Elm", "Bay", "A")]
+    rows = [
+        [f"h{n}", "w1", f"{n}#1#2", said[g, a], a, said[g, b], b, best, True, "AB".strip(best)]
+        for n, (g, a, b, best) in enumerate(pairs)
+    ]
+    _, taken = looked_at(table(tmp_path / "b.csv", [head, *rows]), "Amazon Mechanical Turk (CSV)")
+    items = {item.id: item for item in taken.items}
+    assert [(c, items[v].system) for _, c, _, v in judged(taken)] == [
+        ("order", "Bay"),
+        ("order", "Bay"),
+        ("order", "Elm"),
+    ]
+    assert sorted((item.question_id, item.system) for item in items.values()) == [
+        ("q1", "Bay"),
+        ("q1", "Elm"),
+        ("q1", "Fir"),
+        ("q2", "Bay"),
+        ("q2", "Elm"),
+    ]
+
+
 def test_ratings_of_a_template_with_two_texts_are_of_its_row(tmp_path: Path):
     head = ["HITId", "WorkerId", "Input.text_a", "Input.text_b", "Answer.alike"]
     rows = [[f"h{n}", w, *PAIRS[n][1:], 2 + n] for n in range(2) for w in ("w1", "w2")]

@@ -181,6 +181,40 @@ def test_limesurvey_codes_with_texts(tmp_path: Path, own: str, heads: str):
     assert not any(taken.participants.values())
 
 
+def test_limesurvey_asks_the_same_questions_about_several_texts(tmp_path: Path):
+    """Codes name the texts, wordings the criteria; comments and times are no attributes."""
+    asked = {"Q1": "Le texte est-il concis ?", "Q2": "Est-il clair ?", "Q3": "Autre chose ?"}
+    said = {"Q1": ("5 : très concis", "1 : pas concis"), "Q2": ("4", "2"), "Q3": ("", "")}
+    head = ["id. ID de la réponse", "submitdate. Date de soumission", "lastpage. Dernière page"]
+    head += ["age. Votre âge ?"]
+    rows = [[str(n), "2026-02-01", "3", str(30 + n)] for n in (0, 1)]
+    for text in ("R1", "R12"):
+        for code, wording in asked.items():
+            head += [f"{text}{code}. {wording} ", f"{text}{code}[comment]. {wording} [Comment]"]
+            for n, row in enumerate(rows):
+                row += [said[code][n], "Trop long." if n else ""]
+    head += ["interviewtime. Temps total :", "groupTime4. Durée : Un", "R1Q1Time. Durée : R1Q1"]
+    for row in rows:
+        row += ["60.5", "9.5", "5.5"]
+    path = tmp_path / "results.csv"
+    with path.open("w", encoding="utf-8", newline="") as file:
+        csv.writer(file).writerows([head, *rows])
+    seen, taken = looked_at(path, "LimeSurvey (CSV)")
+    concise, clear = asked["Q1"], asked["Q2"]
+    assert judged(taken) == [
+        ("0", concise, "R1", "5"),
+        ("1", concise, "R1", "1"),
+        ("0", concise, "R12", "5"),
+        ("1", concise, "R12", "1"),
+        ("0", clear, "R1", "4"),
+        ("1", clear, "R1", "2"),
+        ("0", clear, "R12", "4"),
+        ("1", clear, "R12", "2"),
+    ]
+    assert taken.participants["0"] == {"age. Votre âge ?": "30"}
+    assert "left out, since they are not judgments: [comment] (6)" in [r.text for r in seen.remarks]
+
+
 def test_redcap_checkboxes_get_the_labels_of_the_dictionary(tmp_path: Path):
     data, dictionary = tmp_path / "data.csv", tmp_path / "dictionary.csv"
     data.write_text(
