@@ -15678,6 +15678,14 @@ It can be opened by: {names}.</source>
         <translation>ergänzen Sie „id: audio“ unter „asks“ der Einwilligung, oder setzen Sie „record: none“</translation>
     </message>
     <message>
+        <source>the interview is recorded, but the consent does not name it</source>
+        <translation>das Interview wird aufgenommen, aber die Einwilligung nennt es nicht</translation>
+    </message>
+    <message>
+        <source>name the interview here or in the information above</source>
+        <translation>nennen Sie das Interview hier oder in der Information darüber</translation>
+    </message>
+    <message>
         <source>asks to say something aloud, but what is said is not recorded</source>
         <translation>bittet darum, etwas laut zu sagen, aber das Gesagte wird nicht aufgenommen</translation>
     </message>

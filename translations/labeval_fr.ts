@@ -14939,6 +14939,14 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">ajoutez «&#xa0;id: audio&#xa0;» aux «&#xa0;asks&#xa0;» du consentement, ou enregistrez «&#xa0;none&#xa0;»</translation>
     </message>
     <message>
+        <source>the interview is recorded, but the consent does not name it</source>
+        <translation type="unfinished">l’entretien est enregistré, mais le consentement ne le mentionne pas</translation>
+    </message>
+    <message>
+        <source>name the interview here or in the information above</source>
+        <translation type="unfinished">mentionnez l’entretien ici ou dans l’information qui précède</translation>
+    </message>
+    <message>
         <source>asks to say something aloud, but what is said is not recorded</source>
         <translation type="unfinished">demande de dire quelque chose à voix haute, mais ce qui est dit n’est pas enregistré</translation>
     </message>

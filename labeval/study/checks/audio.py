@@ -9,6 +9,7 @@ from labeval.study.model.languages import is_shown, local_texts
 from labeval.study.model.sessions.audio import AUDIO_CONSENT
 from labeval.study.model.steps import ConsentStep
 from labeval.study.study import Study
+from labeval.text.local import LocalText
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _ASKS_ALOUD = re.compile(
@@ -18,11 +19,17 @@ _ASKS_ALOUD = re.compile(
     re.IGNORECASE,
 )
 """Requests to say something aloud, in English and in German."""
+_INTERVIEW = re.compile(
+    r"interview|conversation|talk|gespräch|befragung|entretien|entrevista|intervista|gesprek|wywiad"
+    r"|rozmow|görüşme|mülakat|مقابلة|ריאיון|ראיון|访谈|インタビュー",
+    re.IGNORECASE,
+)
+"""An interview, in the languages of participants."""
 
 
 def check_audio(study: Study, findings: Findings) -> None:
-    """Check that a recorded participant is asked for consent to it, and that a participant who is
-    not recorded is not asked to say things aloud."""
+    """Check that a recorded participant is asked for consent to all that is recorded, and that a
+    participant who is not recorded is not asked to say things aloud."""
     if not study.audio.part(ended=False):
         _check_aloud(study, findings)
     if study.audio.record == "none":
@@ -38,6 +45,35 @@ def check_audio(study: Study, findings: Findings) -> None:
                 "Problem", "add “id: audio” to the “asks” of the consent, or record “none”"
             ),
         )
+    if study.audio.part(ended=True):
+        _check_interview(study, findings)
+
+
+def _check_interview(study: Study, findings: Findings) -> None:
+    """Check that whoever consents to sound is told of the interview, where it is recorded."""
+    for at, step in enumerate(study.procedure):
+        if not isinstance(step, ConsentStep):
+            continue
+        for n, ask in enumerate(step.asks):
+            if ask.id == AUDIO_CONSENT and not _name_interview(step.text, ask.text):
+                findings.add(
+                    ("procedure", at, "asks", n, "text"),
+                    QT_TRANSLATE_NOOP(
+                        "Problem", "the interview is recorded, but the consent does not name it"
+                    ),
+                    QT_TRANSLATE_NOOP(
+                        "Problem", "name the interview here or in the information above"
+                    ),
+                    severity="warning",
+                )
+
+
+def _name_interview(*texts: LocalText) -> bool:
+    """Return whether one of the texts names an interview, in each of their languages."""
+    return all(
+        any(_INTERVIEW.search(text.in_language(language)) for text in texts)
+        for language in {language for text in texts for language in text.root}
+    )
 
 
 def _check_aloud(study: Study, findings: Findings) -> None:

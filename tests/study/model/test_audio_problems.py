@@ -15,6 +15,7 @@ from labeval.study.reading import read_with_warnings
 from labeval.study.reference_example import EXAMPLE_ITEMS, EXAMPLE_STUDY
 
 ALOUD = "asks to say something aloud"
+NOT_NAMED = "the interview is recorded, but the consent does not name it"
 NO_CONSENT = "nobody is asked for consent to a recording"
 
 
@@ -58,6 +59,31 @@ def test_each_part_of_a_session_knows_what_is_recorded(record, separate, during,
 
 def test_three_channels_are_refused(tmp_path):
     assert any("channels" in p for p in read(tmp_path, EXAMPLE_STUDY + "\naudio: {channels: 3}\n"))
+
+
+@pytest.mark.parametrize("record", ["interview", "both"])
+def test_a_recorded_interview_that_the_consent_does_not_name_is_named(tmp_path, record):
+    def found(record: str, english: str, german: str) -> list[str]:
+        text = f'{{en: "{english}", de: "{german}"}}'
+        asked = f"    asks:\n      - {{id: audio, text: {text}}}\n"
+        study = EXAMPLE_STUDY.replace("    asks:\n", asked)
+        return [
+            p for p in read(tmp_path, f"{study}audio: {{record: {record}}}\n") if NOT_NAMED in p
+        ]
+
+    silent = "My voice may be recorded.", "Meine Stimme darf aufgenommen werden."
+    (problem,) = found(record, *silent)
+    line = EXAMPLE_STUDY.splitlines().index("    asks:") + 2
+    assert problem.startswith(f"study.yaml:{line}: warning: procedure")
+    assert found("think_aloud", *silent) == []
+    assert found(record, "The interview may be recorded.", silent[1]), "in one language only"
+    assert found(record, "What I say, in the interview too.", "Auch im Gespräch danach.") == []
+
+
+@pytest.mark.parametrize("name", [name for name, _ in templates(places.templates())])
+def test_every_template_that_records_an_interview_says_so(name):
+    warnings = read_with_warnings(places.templates() / name)[1]
+    assert not any(NOT_NAMED in str(problem) for problem in warnings)
 
 
 ASKING = [

@@ -113,10 +113,12 @@ class HeaderBar(Retranslating, Themed, QWidget):
         self.keyboard.show_at(at, words[at])
 
     def _described(self, monitor: SessionMonitor) -> str:
-        header = monitor.header
-        name = monitor.content.study.condition(header.condition).name
-        condition = name.in_language(interface_language()) if name else header.condition
-        parts = [self.tr("Condition: {name}").format(name=condition)]
+        header, study = monitor.header, monitor.content.study
+        parts = []
+        if len(study.conditions) > 1:
+            name = study.condition(header.condition).name
+            condition = name.in_language(interface_language()) if name else header.condition
+            parts.append(self.tr("Condition: {name}").format(name=condition))
         if header.group:
             parts.append(header.group)
         if header.kind == "rehearsal":

@@ -32,6 +32,17 @@ def test_long_names_take_no_room_from_what_the_supervisor_must_see(qtbot: QtBot)
         assert label.width() >= label.sizeHint().width()
 
 
+def test_the_condition_is_named_where_there_are_several(lab: Any) -> None:
+    lab.window.look()
+    assert lab.window.header._about.text().startswith("Condition: ")
+
+
+def test_the_only_condition_is_not_named(make_lab: Any) -> None:
+    lab = make_lab("dqe", conditions=[{"id": "dqe", "blocks": ["dqe"]}])
+    lab.window.look()
+    assert lab.window.header._about.text() == ""
+
+
 def test_a_missing_window_of_the_participant_is_shown(lab: Any) -> None:
     header, controller = lab.window.header, lab.window.controller
     assert header._state.text() == ""
