@@ -50,7 +50,7 @@ def check_audio(study: Study, findings: Findings) -> None:
 
 
 def _check_interview(study: Study, findings: Findings) -> None:
-    """Check that whoever consents to sound is told of the interview, where it is recorded."""
+    """Check that a consent to sound names the interview, which is recorded."""
     for at, step in enumerate(study.procedure):
         if not isinstance(step, ConsentStep):
             continue

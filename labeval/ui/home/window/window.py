@@ -87,7 +87,7 @@ class HomeWindow(TabbedAsRead, Retranslating, Themed, QWidget):
         self.setWindowTitle("labeval")
         self.setAcceptDrops(True)
         self.retranslate()
-        size = memory.get("home_size", [1180, 720])
+        size = memory.get("home_size", [1240, 720])
         self.usual_size = QSize(*size)
         self.resize(self.usual_size)
         self.begin_with(None)

@@ -54,7 +54,7 @@ def test_what_a_check_says_does_not_make_the_window_grow(folder, tmp_path, qtbot
         sizes.append(window.size())
     switch.use("en")
     assert sizes == [sizes[0]] * 4
-    assert sizes[0].boundedTo(SMALLEST) == sizes[0]
+    assert sizes[0] == window.usual_size
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -79,3 +79,24 @@ def test_no_state_of_a_study_needs_more_width(folder, tmp_path, qtbot, language)
                 widths[state, ending] = window.minimumSizeHint().width()
     switch.use("en")
     assert max(widths.values()) <= SMALLEST.width()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_buttons_of_a_study_are_one_row_in_the_window_as_it_opens(
+    folder, tmp_path, qtbot, language
+):
+    switch = LanguageSwitch(QApplication.instance())
+    switch.use(language)
+    window = HomeWindow(Memory(tmp_path / "settings.json"), LIGHT)
+    qtbot.addWidget(window)
+    window.show()
+    panel = window.panel
+    rows = {}
+    for state in StudyState:
+        window.show_overview(replace(read_overview(folder), state=state))
+        QApplication.processEvents()
+        often = (panel._rehearse, panel._check, panel._coding, panel._results, panel._export)
+        rows[state] = {button.y() for button in often if button.isVisible()}
+    switch.use("en")
+    assert [state for state, heights in rows.items() if len(heights) > 1] == []
+    assert rows[StudyState.DRAFT]
