@@ -25,7 +25,7 @@ from labeval.analysis.points.rated import Rated
 from labeval.analysis.raters.severity import NOT_JOINED
 from labeval.analysis.statistics.chances.distributions import f_above, t_quantile
 from labeval.analysis.statistics.multiplicity import adjusted
-from labeval.analysis.statistics.numbering import appearing, distinct, groups, numbered
+from labeval.analysis.statistics.numbering import appearing, distinct, groups, joint, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.unfitted import TURNS
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -247,7 +247,7 @@ def _standardised(values: Floats, cells: _Cells) -> Floats:
 def _sorted(rated: Rated, numbers: Floats, criterion: int) -> tuple[Integers, Floats]:
     """Rater and text of each rating of a criterion as one number, ascending, and the ratings."""
     there = np.flatnonzero((rated.criterion == criterion) & ~np.isnan(numbers))
-    key = rated.rater[there].astype(np.int64) * len(rated.units) + rated.unit[there]
+    key = joint(rated.rater[there], len(rated.units), rated.unit[there])
     order = np.argsort(key)
     return key[order], numbers[there[order]]
 

@@ -29,7 +29,7 @@ from labeval.analysis.statistics.mixed_model import (
     mixed_model,
     work,
 )
-from labeval.analysis.statistics.numbering import appearing, distinct, firsts, numbered
+from labeval.analysis.statistics.numbering import appearing, distinct, firsts, joint, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.unfitted import FEW_RATERS, NO_FIT
 from labeval.text.marks import JOINED, QT_TRANSLATE_NOOP
@@ -151,8 +151,8 @@ def _of_method(judgments: DataFrame, facts: StudyFacts, scoring: Scoring) -> Ite
 def _of_scale(points: CodedPoints, facts: StudyFacts, statistic: str) -> Iterator[_Row]:
     """By the ratings of a text by all criteria; how many points that leaves out is noted."""
     count = len(distinct(points.criterion))
-    _, rating = numbered(points.rater * len(points.items) + points.item)
-    each = firsts(rating * len(points.criteria) + points.criterion)
+    _, rating = numbered(joint(points.rater, len(points.items), points.item))
+    each = firsts(joint(rating, len(points.criteria), points.criterion))
     whole = (np.bincount(rating[each]) == count)[rating]
     left_out = int((~whole).sum())
     note = PARTLY_RATED.format(n=left_out) if left_out else ""
@@ -183,7 +183,7 @@ def _modelled(points: CodedPoints, facts: StudyFacts, statistic: str) -> Iterato
 
 def _design(points: CodedPoints, facts: StudyFacts) -> _Design:
     size = len(points.items)
-    pair, where = numbered(points.rater * size + points.item)
+    pair, where = numbered(joint(points.rater, size, points.item))
     value = np.bincount(where, weights=points.better) / np.bincount(where)
     texts, text = numbered(pair % size)
     items = [points.items[n] for n in texts]
@@ -191,8 +191,8 @@ def _design(points: CodedPoints, facts: StudyFacts) -> _Design:
     names, system = np.unique([facts.systems[item] for item in items], return_inverse=True)
     asked = [facts.questions.get(item, "") or item for item in items]
     questions, question = np.unique(np.asarray(asked, dtype=str), return_inverse=True)
-    parts = {"rater": rater}
-    of_system = codes_of(rater * len(names) + system[text])
+    parts: dict[str, Integers] = {"rater": rater}
+    of_system = codes_of(joint(rater, len(names), system[text]))
     if len(value) >= 2 * (int(of_system.max()) + 1):
         parts[_RATER_SYSTEM] = of_system
     if FEWEST <= len(questions) < len(texts):

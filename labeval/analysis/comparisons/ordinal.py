@@ -24,7 +24,7 @@ from labeval.analysis.statistics.latent.links import Link
 from labeval.analysis.statistics.latent.ordinal_model import ordinal_model
 from labeval.analysis.statistics.mixed_model import NoFit, apart, codes_of
 from labeval.analysis.statistics.multiplicity import Correction, adjusted
-from labeval.analysis.statistics.numbering import distinct, firsts, numbered
+from labeval.analysis.statistics.numbering import distinct, firsts, joint, numbered
 from labeval.analysis.statistics.ratings import Integers
 from labeval.analysis.statistics.unfitted import (
     FEW_RATERS,
@@ -182,7 +182,7 @@ def _fits(
     points = points.chosen(points.ranking)
     width = int(points.text.max(initial=0)) + 1
     once = np.zeros(len(points.better), dtype=bool)
-    once[firsts(points.rater * width + points.text)] = True
+    once[firsts(joint(points.rater, width, points.text))] = True
     points = points.chosen(once)
     place = pd.factorize(points.better, sort=True)[0]
     # Of many ratings most models take too long, which their sizes show.
@@ -211,7 +211,7 @@ def _parts(points: SystemPoints, first: Integers) -> dict[str, Integers]:
         codes_of(codes) for codes in (points.rater, points.question, points.text)
     )
     found = {"rater": rater}
-    liking = codes_of(2 * rater + first)
+    liking = codes_of(joint(rater, 2, first))
     if n >= 2 * (int(liking.max(initial=0)) + 1):
         found["rater_system"] = liking
     if FEWEST <= int(question.max(initial=0)) + 1 < int(text.max(initial=0)) + 1:

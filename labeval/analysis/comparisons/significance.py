@@ -26,7 +26,7 @@ from labeval.analysis.statistics.differences import (
     paired_difference,
 )
 from labeval.analysis.statistics.multiplicity import Correction, adjusted
-from labeval.analysis.statistics.numbering import distinct, firsts, numbered
+from labeval.analysis.statistics.numbering import distinct, firsts, joint, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Resample
 from labeval.study.methods import find_method
@@ -218,10 +218,10 @@ class _Units:
         self._points, self._designs, self._relative = points, designs, relative
         self._criteria = int(points.criterion.max(initial=0)) + 1
         if relative:
-            unit = points.page * self._criteria + points.criterion
+            unit = joint(points.page, self._criteria, points.criterion)
         else:
             width = int(points.question.max(initial=0)) + 1
-            unit = points.rater * width + points.question
+            unit = joint(points.rater, width, points.question)
         first = firsts(unit)
         keys, self._unit = numbered(unit)
         self._rater, self._question = points.rater[first], points.question[first]
@@ -243,8 +243,8 @@ class _Units:
 
     def _lacks_points(self) -> bool:
         """True if some system lacks a criterion in a unit where it has another."""
-        pair = self._unit * len(self._points.systems) + self._points.system
-        each = pair * self._criteria + self._points.criterion
+        pair = joint(self._unit, len(self._points.systems), self._points.system)
+        each = joint(pair, self._criteria, self._points.criterion)
         return len(distinct(each)) < self._count * len(distinct(pair))
 
     def _all_means(self, system: int) -> tuple[Floats, Mask]:
@@ -261,7 +261,7 @@ class _Units:
 
     def _shared(self, a: Integers, b: Integers) -> tuple[Integers, Integers]:
         """Points of two systems on criteria that both have in a unit."""
-        place = self._unit * self._criteria + self._points.criterion
+        place = joint(self._unit, self._criteria, self._points.criterion)
         return a[np.isin(place[a], place[b])], b[np.isin(place[b], place[a])]
 
     def difference(self, a: int, b: int, about: Resample) -> Difference:
@@ -306,10 +306,10 @@ class _Units:
         if system not in self._ratings_of:
             points = self._points
             of = self._points_of(system)
-            key = points.rater[of] * (int(points.text[of].max(initial=0)) + 1) + points.text[of]
+            key = joint(points.rater[of], int(points.text[of].max(initial=0)) + 1, points.text[of])
             if self._count > 1:
                 _, rating = numbered(key)
-                each = firsts(rating * self._criteria + points.criterion[of])
+                each = firsts(joint(rating, self._criteria, points.criterion[of]))
                 whole = np.bincount(rating[each]) == self._count
                 of, key = of[whole[rating]], key[whole[rating]]
             at, (_, where) = firsts(key), numbered(key)

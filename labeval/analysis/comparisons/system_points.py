@@ -10,7 +10,7 @@ import numpy as np
 
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.methods import Scoring
-from labeval.analysis.points.points import Mask, coded
+from labeval.analysis.points.points import Mask, coded, narrow
 from labeval.analysis.statistics.numbering import appearing, distinct
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -103,7 +103,8 @@ def _coded(
     better = table["better"].to_numpy(dtype=np.float64)
     raters, pages = coded(table["rater"])[1], coded(table["page"])[1]
     found = SystemPoints(
-        *([str(name) for name in names], criteria, system[item], raters, question[item], item),
+        *([str(name) for name in names], criteria),
+        *(narrow(system)[item], raters, narrow(question)[item], item),
         *(pages, criterion, better, ranking),
     )
     return found.chosen((found.system >= 0) & ~np.isnan(better))

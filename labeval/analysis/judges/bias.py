@@ -11,6 +11,7 @@ import numpy as np
 from labeval.analysis.judges.lines import Line, line
 from labeval.analysis.judges.ratings import Audited
 from labeval.analysis.statistics.differences import Difference, paired_difference
+from labeval.analysis.statistics.numbering import joint
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.study.pages import ITEM_JOIN
 
@@ -104,7 +105,7 @@ def by_family(audited: Audited) -> tuple[Difference | None, list[str]]:
     found = []
     for chosen in (is_kin[unit, 0], ~is_kin[unit, 0] & known[unit, 0]):
         width = int(audited.question.max(initial=0)) + 1
-        cell, where = np.unique((rater * width + question)[chosen], return_inverse=True)
+        cell, where = np.unique(joint(rater, width, question)[chosen], return_inverse=True)
         mean = np.bincount(where, weights=apart[chosen]) / np.bincount(where)
         found.append(dict(zip(cell.tolist(), mean.tolist(), strict=True)))
     both = [cell for cell in found[0] if cell in found[1]]

@@ -10,6 +10,7 @@ import numpy as np
 
 from labeval.analysis.judges.ratings import Audited
 from labeval.analysis.points.points import Mask
+from labeval.analysis.statistics.numbering import joint
 from labeval.analysis.statistics.ratings import Floats, Integers
 
 MOST_CROSSED = 10
@@ -112,7 +113,7 @@ def _by_cell(
 ) -> tuple[Floats, Integers, Integers, Floats]:
     """Means by rater and question."""
     width = int(question.max(initial=0)) + 1
-    cells, where = np.unique(rater * width + question, return_inverse=True)
+    cells, where = np.unique(joint(rater, width, question), return_inverse=True)
     n = np.bincount(where)
     mean = np.bincount(where, weights=value) / n if len(value) else value
     other = np.bincount(where, weights=judged) / n if len(value) else judged

@@ -10,7 +10,7 @@ import numpy as np
 
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.points.rated import Rated, rated_by_method
-from labeval.analysis.statistics.numbering import firsts
+from labeval.analysis.statistics.numbering import firsts, joint
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.study.pages import ITEM_JOIN
 
@@ -66,7 +66,7 @@ class Audited:
     def table(self) -> Floats:
         """(raters, units) first ratings; nan where there is none."""
         found = np.full((len(self.raters), len(self.units)), np.nan)
-        first = firsts(self.rater * len(self.units) + self.unit)
+        first = firsts(joint(self.rater, len(self.units), self.unit))
         found[self.rater[first], self.unit[first]] = self.value[first]
         return found
 

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 Floats = npt.NDArray[np.float64]
-Integers = npt.NDArray[np.intp]
+Integers = npt.NDArray[np.integer[Any]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-import numpy.typing as npt
 
-from labeval.analysis.pairwise.contests import Floats
+from labeval.analysis.pairwise.contests import Floats, Integers
 
 START = 1000.0
 SCALE = 400.0
@@ -18,8 +17,8 @@ _ENDS = (0.025, 0.975)
 
 
 def elo(
-    first: npt.NDArray[np.intp],
-    second: npt.NDArray[np.intp],
+    first: Integers,
+    second: Integers,
     score: Floats,
     *,
     players: int,
@@ -48,8 +47,8 @@ class Spread:
 
 
 def elo_spread(
-    first: npt.NDArray[np.intp],
-    second: npt.NDArray[np.intp],
+    first: Integers,
+    second: Integers,
     score: Floats,
     *,
     players: int,
@@ -66,8 +65,8 @@ def elo_spread(
 
 
 def _elo_in_orders(
-    first: npt.NDArray[np.intp],
-    second: npt.NDArray[np.intp],
+    first: Integers,
+    second: Integers,
     score: Floats,
     players: int,
 ) -> Floats:

@@ -14,6 +14,7 @@ import numpy as np
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.pairwise.table import compared
 from labeval.analysis.points.points import coded
+from labeval.analysis.statistics.numbering import joint
 from labeval.analysis.statistics.ratings import Integers
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -53,7 +54,7 @@ def _row(names: tuple[str, str, str, str], part: DataFrame) -> Iterator[tuple[ob
     if names[-1] == EACH_RATER:
         _, rater = coded(part["participant"])
         size = int(code.max()) + 1
-        low, high = rater * size + low, rater * size + high
+        low, high = joint(rater, size, low), joint(rater, size, high)
     triads, circular = circular_triads(low, high, part["outcome"].to_numpy())
     if not triads:
         yield (*names, 0, None, None, BY_CHANCE, NO_TRIAD)

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.methods import Scoring
-from labeval.analysis.statistics.numbering import are_distinct, firsts, numbered
+from labeval.analysis.statistics.numbering import are_distinct, firsts, joint, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Cells
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from pandas import DataFrame, Series
 
 Mask = npt.NDArray[np.bool_]
+CODE = np.int32
+"""Numbers of raters, texts and the like: of millions of ratings they are most of the memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,12 @@ class CodedPoints:
         """Ratings by rater and unit."""
         return Cells(self.rater, self.item, self.value)
 
+    @property
+    def _rating(self) -> Integers:
+        """(points,) a number for each rater, item and criterion."""
+        by_text = joint(self.rater, len(self.items), self.item)
+        return joint(by_text, len(self.criteria), self.criterion)
+
     def chosen(self, mask: Mask) -> CodedPoints:
         """Only the points where ``mask`` is true; of millions, all are no copy."""
         if mask.all():
@@ -64,7 +72,7 @@ class CodedPoints:
 
     def first_only(self) -> CodedPoints:
         """Only the first point of each rater, item and criterion."""
-        key = (self.rater * len(self.items) + self.item) * len(self.criteria) + self.criterion
+        key = self._rating
         return self if are_distinct(key) else self._at(np.sort(firsts(key)))
 
     def only(self, name: str) -> CodedPoints:
@@ -83,7 +91,7 @@ class CodedPoints:
 
         They count for every statistic that they are averaged for, so they have no masks.
         """
-        key = (self.rater * len(self.items) + self.item) * len(self.criteria) + self.criterion
+        key = self._rating
         _, where = numbered(key)
         first, n = firsts(key), np.bincount(where)
         value, better = (np.bincount(where, weights=w) / n for w in (self.value, self.better))
@@ -126,4 +134,13 @@ def coded(texts: Series[str]) -> tuple[list[str], Integers]:
     import pandas as pd
 
     codes, names = pd.factorize(texts, sort=True)
-    return [str(name) for name in names], np.asarray(codes, dtype=np.intp)
+    return [str(name) for name in names], narrow(codes)
+
+
+def narrow(codes: Integers) -> Integers:
+    """The same numbers from 0 in fewer bits: as many as :data:`CODE` has, or as they need.
+
+    Products of them need more: see :func:`~labeval.analysis.statistics.numbering.joint`.
+    """
+    needed = np.min_scalar_type(-1 - int(codes.max(initial=0)))
+    return codes.astype(np.promote_types(CODE, needed))

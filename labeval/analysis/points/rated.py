@@ -11,8 +11,8 @@ import numpy.typing as npt
 
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import Scoring, each_scored
-from labeval.analysis.points.points import coded
-from labeval.analysis.statistics.numbering import appearing, are_distinct, numbered
+from labeval.analysis.points.points import coded, narrow
+from labeval.analysis.statistics.numbering import appearing, are_distinct, joint, numbered
 from labeval.analysis.statistics.ratings import Counted, Floats, Integers
 from labeval.study.methods import find_method
 from labeval.study.pages import turn_in
@@ -40,7 +40,7 @@ class Rated:
     criterion: Integers
     unit: Integers
     label: Integers
-    page: npt.NDArray[np.int32]
+    page: Integers
     is_first: bool = False
     """True if it is known that nobody has rated a unit by a criterion twice."""
 
@@ -73,7 +73,7 @@ class Rated:
     @property
     def cell(self) -> Integers:
         """(ratings,) a number for each unit under each criterion."""
-        return self.criterion * len(self.units) + self.unit
+        return joint(self.criterion, len(self.units), self.unit)
 
     def chosen(self, mask: Mask) -> Rated:
         """Only the ratings where ``mask`` is true; of millions, all are no copy."""
@@ -95,7 +95,7 @@ class Rated:
 
         if self.is_first:
             return self
-        key = self.cell * len(self.raters) + self.rater
+        key = joint(self.cell, len(self.raters), self.rater)
         first = self.chosen(~pd.Series(key).duplicated().to_numpy())
         return replace(first, is_first=True)
 
@@ -108,7 +108,7 @@ class Rated:
         """Number of raters who gave each unit, under each criterion, each value."""
         _, cell = numbered(self.cell)
         size, k = int(cell.max()) + 1 if cell.size else 0, len(self.labels)
-        counts = np.bincount(cell * k + self.label, minlength=size * k).reshape(size, k)
+        counts = np.bincount(joint(cell, k, self.label), minlength=size * k).reshape(size, k)
         return Counted(counts.astype(np.float64), tuple(self.labels))
 
 
@@ -119,7 +119,7 @@ def rated_by_method(judgments: DataFrame) -> Iterator[Rated]:
         if not found.empty:
             rated = _in_numbers(name, scoring, found)
             # Known at once, since nearly every table asks.
-            once = are_distinct(rated.cell * len(rated.raters) + rated.rater)
+            once = are_distinct(joint(rated.cell, len(rated.raters), rated.rater))
             yield replace(rated, is_first=once)
 
 
@@ -133,7 +133,7 @@ def _in_numbers(name: str, scoring: Scoring, found: DataFrame) -> Rated:
     page, pages = pd.factorize(found["page"])
     return Rated(
         *(name, scoring, raters, criteria, units, [_plain(v) for v in labels], pages),
-        *(rater, criterion, unit, np.asarray(label, dtype=np.intp), page.astype(np.int32)),
+        *(rater, criterion, unit, narrow(label), narrow(page)),
     )
 
 

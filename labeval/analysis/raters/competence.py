@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from labeval.analysis.statistics.numbering import distinct, firsts, numbered
+from labeval.analysis.statistics.numbering import distinct, firsts, joint, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 
 if TYPE_CHECKING:
@@ -81,20 +81,20 @@ class Mace:
 
         self._k = labels
         every = int(label.max()) + 1 if label.size else labels
-        pairs = distinct(unit * every + label)
+        pairs = distinct(joint(unit, every, label))
         self.unit, self.label = pairs // every, pairs % every
         self._raters = int(rater.max()) + 1 if rater.size else 0
-        same = _with_same_ratings(unit, label * self._raters + rater)
+        same = _with_same_ratings(unit, joint(label, self._raters, rater))
         alike, times = np.bincount(same), None
         if alike.max(initial=1) > 1:
             kept = same[unit] == unit
             rater, unit, label = rater[kept], unit[kept], label[kept]
             times = alike[unit].astype(np.float64)
         pairs_of_all = same[self.unit] * every + self.label
-        pairs, pair = numbered(unit * every + label)
+        pairs, pair = numbered(joint(unit, every, label))
         of_unit = pairs // every
         # By label: pairs of a label, which mostly follow each other too, look up neighbours.
-        habits, habit = numbered(label * self._raters + rater)
+        habits, habit = numbered(joint(label, self._raters, rater))
         self._habit_rater = habits % self._raters
         self._by_raters = np.argsort(self._habit_rater, kind="stable")
         scales = self._habit_rater * every + habits // self._raters // labels

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from labeval.analysis.statistics.numbering import joint
 from labeval.analysis.statistics.ratings import Floats, Integers
 
 _ROUNDS = 2000
@@ -58,7 +59,7 @@ def dawid_skene(rater: Integers, unit: Integers, label: Integers, labels: int) -
 
     raters, units = int(rater.max()) + 1, int(unit.max()) + 1
     shape = (units, raters * labels)
-    votes = csr_array((np.ones(len(unit)), (unit, rater * labels + label)), shape=shape)
+    votes = csr_array((np.ones(len(unit)), (unit, joint(rater, labels, label))), shape=shape)
     by_given = votes.T.tocsr()
     posterior = np.zeros((units, labels))
     np.add.at(posterior, (unit, label), 1.0)

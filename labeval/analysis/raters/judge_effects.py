@@ -18,6 +18,7 @@ from labeval.analysis.statistics.differences import (
     rated_difference,
 )
 from labeval.analysis.statistics.estimate import Estimate, undefined
+from labeval.analysis.statistics.numbering import joint
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.study.pages import NO_ANSWER
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -106,7 +107,7 @@ def _compared(name: str, value: Floats, part: DataFrame) -> Row:
     rater, item = numbers_of(part)
     shown = part["first"].to_numpy(dtype=np.intp)
     width = int(item.max()) + 1
-    _, at, where = np.unique(rater * width + item, return_index=True, return_inverse=True)
+    _, at, where = np.unique(joint(rater, width, item), return_index=True, return_inverse=True)
     mean = np.bincount(where, weights=value) / np.bincount(where)
     parts = {"rater": rater[at], "question": item[at], "text": item[at]}
     found = rated_difference(mean, shown[at], parts)

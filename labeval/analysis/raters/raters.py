@@ -10,7 +10,7 @@ import numpy as np
 from labeval.analysis.data.judgments import of_method
 from labeval.analysis.points.rated import Mask, Rated
 from labeval.analysis.raters.competence import FEW_UNITS, CompetenceSpread, competence
-from labeval.analysis.statistics.numbering import distinct, numbered
+from labeval.analysis.statistics.numbering import distinct, joint, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -45,7 +45,7 @@ def method_competence(rated: Rated, seed: int = 0) -> CompetenceSpread:
     """MACE of the first ratings of a method; criteria with scales of their own have own labels."""
     first = rated.first_only()
     k = len(first.labels)
-    label = first.label if first.scoring.POOLED else first.criterion * k + first.label
+    label = first.label if first.scoring.POOLED else joint(first.criterion, k, first.label)
     return competence(first.rater, first.cell, label, labels=k, seed=seed)
 
 
@@ -107,7 +107,7 @@ def _times(frame: DataFrame) -> dict[str, int]:
 
 def _units(rated: Rated) -> Integers:
     """(raters,) how many different units each has rated, whatever the criterion."""
-    different = distinct(rated.rater * len(rated.units) + rated.unit) // len(rated.units)
+    different = distinct(joint(rated.rater, len(rated.units), rated.unit)) // len(rated.units)
     return np.asarray(np.bincount(different, minlength=len(rated.raters)), dtype=np.intp)
 
 
@@ -128,7 +128,7 @@ def _with_majority(rated: Rated) -> tuple[Floats, Integers]:
     cells, cell = numbered(rated.cell)
     k = len(rated.labels)
     # Whoever gave a unit the same label has the same others.
-    given, place = numbered(cell * k + rated.label)
+    given, place = numbered(joint(cell, k, rated.label))
     unit, label, each = given // k, given % k, np.arange(len(given))
     counts = np.zeros((len(cells), k), dtype=np.int32)
     counts[unit, label] = np.bincount(place)

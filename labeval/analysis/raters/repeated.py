@@ -12,6 +12,7 @@ from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
 from labeval.analysis.statistics.coefficients.kappa import cohen_kappa
 from labeval.analysis.statistics.estimate import Estimate, Interval
 from labeval.analysis.statistics.few import RATERS, noted
+from labeval.analysis.statistics.numbering import joint
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -89,7 +90,7 @@ def _first_two(part: Rated) -> tuple[Integers, Integers]:
     """Rows of each rater's first judgment of a unit, and of the second, on another page."""
     import pandas as pd
 
-    key = part.cell * len(part.raters) + part.rater
+    key = joint(part.cell, len(part.raters), part.rater)
     frame = pd.DataFrame({"key": key, "page": part.page})
     frame = frame[~frame.duplicated()]
     place = frame.groupby("key").cumcount()

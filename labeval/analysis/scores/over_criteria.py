@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from labeval.analysis.points.points import CodedPoints, Mask
-from labeval.analysis.statistics.numbering import numbered
+from labeval.analysis.statistics.numbering import joint, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -67,17 +67,17 @@ class Uneven:
         mean = np.bincount(member, weights=weight * points.value, minlength=ids)
         centre = mean[member]
         if are_all:
-            cell = member * width + self.code[points.criterion]
+            cell = joint(member, width, self.code[points.criterion])
             sums = np.bincount(cell, weights=points.value, minlength=ids * width)
-            centre = sums[cell] / self.judged.ravel()[cell]
+            centre = np.asarray(sums[cell] / self.judged.ravel()[cell])
         n = np.bincount(member, minlength=ids)
         return np.asarray(mean[member] + n[member] * weight * (points.value - centre))
 
     def fewest(self, points: CodedPoints, member: Integers, cluster: Integers) -> Floats:
         """(ids,) number of clusters of the criterion that has the fewest."""
         ids, width = self.judged.shape
-        cell = member * width + self.code[points.criterion]
-        pairs, _ = numbered(cluster * (ids * width) + cell)
+        cell = joint(member, width, self.code[points.criterion])
+        pairs, _ = numbered(joint(cluster, ids * width, cell))
         n = np.bincount(pairs % (ids * width), minlength=ids * width).reshape(ids, width)
         return np.asarray(n.min(axis=1), dtype=np.float64)
 
@@ -86,7 +86,7 @@ def counts_by_criterion(points: CodedPoints, member: Integers, ids: int) -> Inte
     """(ids, codes) number of judgments; -1 for a member is nobody."""
     codes = len(points.criteria)
     known = member >= 0
-    cell = member[known] * codes + points.criterion[known]
+    cell = joint(member[known], codes, points.criterion[known])
     return np.bincount(cell, minlength=ids * codes).reshape(ids, codes)
 
 

@@ -16,7 +16,7 @@ from labeval.analysis.methods import Scoring, each_scored
 from labeval.analysis.points.points import coded_points
 from labeval.analysis.statistics.chances.distributions import f_quantile
 from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
-from labeval.analysis.statistics.numbering import distinct, numbered
+from labeval.analysis.statistics.numbering import distinct, joint, numbered
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def _rows(
 ) -> Sequence[tuple[object, ...]]:
     points = coded_points(judgments, facts, scoring)
     # Not by page: a page may ask one criterion only. What was answered twice is averaged.
-    key = points.rater * len(points.items) + points.item
+    key = joint(points.rater, len(points.items), points.item)
     rows: list[tuple[object, ...]] = []
     for scale, criteria in facts.scales.items():
         columns = [n for n, criterion in enumerate(points.criteria) if criterion in criteria]
@@ -103,7 +103,7 @@ def _rows(
         place = np.full(len(points.criteria), -1)
         place[columns] = np.arange(len(columns))
         column = place[points.criterion[kept]]
-        cell = row * len(columns) + column
+        cell = joint(row, len(columns), column)
         size = len(answered) * len(columns)
         n = np.bincount(cell, minlength=size)
         sums = np.bincount(cell, weights=points.better[kept], minlength=size)

@@ -33,7 +33,7 @@ from labeval.analysis.statistics.mixed_model import (
     least_freedom,
     mixed_model,
 )
-from labeval.analysis.statistics.numbering import numbered
+from labeval.analysis.statistics.numbering import joint, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Resample
 from labeval.analysis.statistics.unfitted import NO_FIT
@@ -123,7 +123,7 @@ def paired_difference(
         return Difference(0, 0, 0, about=about, reason=NO_PAIRS)
     raters, questions = codes_of(rater), codes_of(question)
     width = int(questions.max()) + 1
-    cells, where = numbered(raters * width + questions)
+    cells, where = numbered(joint(raters, width, questions))
     mean = np.bincount(where, weights=value) / np.bincount(where)
     table = _Table(mean, cells // width, cells % width)
     begun = Difference(len(mean), table.raters, table.questions, float(mean.mean()), about=about)
@@ -191,9 +191,9 @@ def design_of(first: Integers, parts: Mapping[str, Integers], about: Resample = 
     if not reason:
         # What a difference has to rise above is how raters, and texts, move the systems apart.
         if about != "questions":
-            drawn["rater_system"] = codes_of(2 * parts["rater"] + first)
+            drawn["rater_system"] = codes_of(joint(parts["rater"], 2, first))
         if about != "raters":
-            drawn["pair"] = codes_of(2 * parts["question"] + first)
+            drawn["pair"] = codes_of(joint(parts["question"], 2, first))
             drawn["text"] = codes_of(parts["text"])
         used = list(apart(drawn))
         reason = "" if used else NO_FIT

@@ -14,6 +14,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from labeval.analysis.statistics.mixed_model import codes_of, work
+from labeval.analysis.statistics.numbering import joint
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Resample
 
@@ -71,7 +72,7 @@ def _sandwich(
         return of_raters**0.5, raters - 1
     if about == "questions":
         return of_questions**0.5, questions - 1
-    cell = codes_of(rater * questions + question)
+    cell = codes_of(joint(rater, questions, question))
     both = of_raters + of_questions - _squares(score, cell)
     return max(both, of_raters, of_questions) ** 0.5, min(raters, questions) - 1
 

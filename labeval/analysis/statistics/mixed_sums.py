@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from labeval.analysis.statistics.numbering import joint
 from labeval.analysis.statistics.ratings import Floats, Integers
 
 if TYPE_CHECKING:
@@ -120,7 +121,7 @@ class MixedSums:
         """(levels, width) counts of pairs of numbers, and the sums of values."""
         rows = int(codes.max()) + 1
         blocks = [
-            np.bincount(codes * size + other, minlength=rows * size).reshape(rows, size)
+            np.bincount(joint(codes, size, other), minlength=rows * size).reshape(rows, size)
             for other, size in zip(dense, sizes, strict=True)
         ]
         sums = np.bincount(codes, weights=centred, minlength=rows)[:, None]

@@ -71,6 +71,24 @@ def appearing(keys: npt.NDArray[np.integer]) -> list[int]:
     return found
 
 
+def joint(
+    one: npt.NDArray[np.integer], width: int, other: npt.NDArray[np.integer]
+) -> npt.NDArray[np.intp]:
+    """A number for each two: ``one * width + other``.
+
+    Numbers of raters and texts have as few bits as they need, which may be too few for the product.
+
+    Args:
+        one: (rows,) numbers from 0.
+        width: how many different ones ``other`` can have.
+        other: (rows,) numbers from 0.
+    """
+    found = one.astype(np.intp)
+    found *= width
+    found += other
+    return found
+
+
 def groups(
     one: npt.NDArray[np.integer], other: npt.NDArray[np.integer], size: int
 ) -> npt.NDArray[np.intp]:

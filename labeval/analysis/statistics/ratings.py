@@ -9,8 +9,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from labeval.analysis.statistics.numbering import joint
+
 Floats = npt.NDArray[np.float64]
-Integers = npt.NDArray[np.intp]
+Integers = npt.NDArray[np.integer[Any]]
+"""Numbers of raters, texts and the like; of as few bits as whoever made them chose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,7 @@ def counted(
             raise ValueError(f"the value {error} is not in the order given") from error
         column = at[number] if len(at) else number
     n_units = int(unit.max()) + 1 if unit.size else 0
-    flat = np.bincount(unit * len(ordered) + column, minlength=n_units * len(ordered))
+    flat = np.bincount(joint(unit, len(ordered), column), minlength=n_units * len(ordered))
     return Counted(flat.reshape(n_units, len(ordered)).astype(np.float64), ordered)
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 import numpy.typing as npt
 
-from labeval.analysis.statistics.numbering import numbered
+from labeval.analysis.statistics.numbering import joint, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.samples import SAMPLES
 
@@ -65,7 +65,7 @@ class Cells:
     def merged(self) -> Cells:
         """One cell a rater and item; where several criteria are judged these are far fewer."""
         items = int(self.item.max(initial=0)) + 1
-        cells, place = numbered(self.rater * items + self.item)
+        cells, place = numbered(joint(self.rater, items, self.item))
         sums, times = (
             np.bincount(place, weights=of).astype(np.float64, copy=False)
             for of in (self.value, self.times)

@@ -18,6 +18,7 @@ from labeval.analysis.statistics.numbering import (
     distinct,
     firsts,
     groups,
+    joint,
     numbered,
 )
 
@@ -73,3 +74,11 @@ def test_groups_that_pairs_join_are_those_of_scipy(pairs: list[tuple[int, int]])
     one, other = np.array(pairs, dtype=np.intp).reshape(-1, 2).T
     met = coo_array((np.ones(len(pairs)), (one, other)), shape=(25, 25))
     assert groups(one, other, 25).tolist() == connected_components(met, directed=False)[1].tolist()
+
+
+@given(st.lists(st.tuples(st.integers(0, 2**31 - 1), st.integers(0, 2**31 - 1)), max_size=20))
+def test_two_numbers_in_32_bits_are_one_that_holds_both(pairs: list[tuple[int, int]]) -> None:
+    one, other = (np.array([pair[n] for pair in pairs], dtype=np.int32) for n in range(2))
+    found = joint(one, 2**31, other)
+    assert [divmod(number, 2**31) for number in found.tolist()] == pairs
+    assert one.tolist() == [first for first, _ in pairs]

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from labeval.analysis.statistics.chances.distributions import normal_quantile, t_quantile
-from labeval.analysis.statistics.numbering import numbered
+from labeval.analysis.statistics.numbering import joint, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 
 
@@ -53,7 +53,7 @@ def variances(data: Clustered, *, raters: bool, questions: bool) -> tuple[Floats
             fewest = np.minimum(fewest, n)
     if len(parts) == 1:
         return parts[0], fewest
-    cell = data.rater * (int(data.question.max(initial=0)) + 1) + data.question
+    cell = joint(data.rater, int(data.question.max(initial=0)) + 1, data.question)
     alone, _ = _by_cluster(data, influence, cell)
     return np.maximum(parts[0] + parts[1] - alone, np.maximum(*parts)), fewest
 
@@ -70,7 +70,7 @@ def _influence(data: Clustered) -> Floats:
 
 def _by_cluster(data: Clustered, influence: Floats, cluster: Integers) -> tuple[Floats, Floats]:
     """Variance from sums of whole clusters, and how many clusters each id has."""
-    key, where = numbered(cluster * data.ids + data.id)
+    key, where = numbered(joint(cluster, data.ids, data.id))
     sums = np.bincount(where, weights=influence)
     of_id = key % data.ids
     n = np.bincount(of_id, minlength=data.ids).astype(np.float64)

@@ -14,7 +14,7 @@ import numpy as np
 
 from labeval.analysis.statistics.chances.distributions import t_quantile
 from labeval.analysis.statistics.few import FEWEST_QUESTIONS
-from labeval.analysis.statistics.numbering import distinct, numbered
+from labeval.analysis.statistics.numbering import distinct, joint, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Resample
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -81,7 +81,7 @@ def clustered_reach(
     whole = found[0]
     if len(found) == 2:
         first, second = clusters.kinds
-        cell, _ = _variance(gradients, bread, first * (int(second.max()) + 1) + second)
+        cell, _ = _variance(gradients, bread, joint(first, int(second.max()) + 1, second))
         whole = np.maximum(found[0] + found[1] - cell, np.maximum(*found))
     return np.asarray(np.sqrt(whole) * t_quantile((1 + confidence) / 2, fewest - 1))
 

@@ -12,6 +12,7 @@ from typing import Literal
 
 import numpy as np
 
+from labeval.analysis.statistics.numbering import joint
 from labeval.analysis.statistics.ratings import Floats, Integers
 
 Over = Literal["units", "raters", "both"]
@@ -70,7 +71,7 @@ def _alpha(
     kept = (partners > 0) & (times > 0)
     if not kept.any():
         return np.nan
-    counts = np.bincount(unit * values + value, weight, units * values).reshape(units, values)
+    counts = np.bincount(joint(unit, values, value), weight, units * values).reshape(units, values)
     counts, often = counts[kept], times[kept].astype(np.float64)
     totals: Floats = np.asarray(often @ counts, dtype=np.float64)
     apart = distances(totals)

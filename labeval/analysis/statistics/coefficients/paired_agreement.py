@@ -14,6 +14,7 @@ import numpy as np
 
 from labeval.analysis.statistics.clusters.clustered_shares import Shares, with_variances
 from labeval.analysis.statistics.clusters.sandwich import BOTH, QUESTIONS
+from labeval.analysis.statistics.numbering import joint
 from labeval.analysis.statistics.ratings import Floats, Integers
 
 
@@ -51,7 +52,7 @@ def pair_sums(unit: Integers, rater: Integers, label: Integers, kind: Agreeing) 
         kind: what agrees, and what counts.
     """
     labels = len(kind.score)
-    given = np.bincount(unit * labels + label, minlength=(int(unit.max()) + 1) * labels)
+    given = np.bincount(joint(unit, labels, label), minlength=(int(unit.max()) + 1) * labels)
     others = given.reshape(-1, labels)[unit].astype(np.float64)
     others[np.arange(len(unit)), label] -= 1
     agree = (others * (kind.score * kind.counts)[label]).sum(axis=1)

@@ -12,7 +12,7 @@ from itertools import pairwise
 import numpy as np
 import numpy.typing as npt
 
-from labeval.analysis.statistics.numbering import numbered
+from labeval.analysis.statistics.numbering import joint, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 
 Mask = npt.NDArray[np.bool_]
@@ -123,7 +123,7 @@ class Additive:
         first, *others = self._levels
         met = np.bincount(first[at], minlength=self._sizes[0])[first] > 0
         for level in others:
-            pair = first * (int(level.max()) + 1) + level
+            pair = joint(first, int(level.max()) + 1, level)
             n = np.bincount(level[at], minlength=int(level.max()) + 1)
             own = np.bincount(pair[at], minlength=int(pair.max()) + 1)
             met &= n[level] > own[pair]
@@ -132,5 +132,5 @@ class Additive:
 
 def _table(rows: Integers, columns: Integers, n: int, size: int) -> Floats:
     """(n, size) how often each row comes with each column."""
-    counts = np.bincount(rows * size + columns, minlength=n * size)
+    counts = np.bincount(joint(rows, size, columns), minlength=n * size)
     return counts.reshape(n, size).astype(np.float64)

@@ -20,6 +20,7 @@ from itertools import chain
 import numpy as np
 import numpy.typing as npt
 
+from labeval.analysis.statistics.numbering import joint
 from labeval.analysis.statistics.ratings import Floats, Integers
 
 _Complex = npt.NDArray[np.complex128]
@@ -74,7 +75,7 @@ class Conditional:
         n = np.bincount(text)
         column = np.arange(len(text)) - np.repeat(np.cumsum(n) - n, n)
         slots = np.full((len(n), int(n.max())), -1)
-        slots[text[order], column] = (rater * self._criteria + criterion)[order]
+        slots[text[order], column] = joint(rater, self._criteria, criterion)[order]
         self._slots, pattern = np.unique(slots, axis=0, return_inverse=True)
         sums = np.bincount(text, weights=category).astype(np.intp)
         # An extreme sum says nothing: it can come about in one way only.

@@ -18,6 +18,7 @@ import numpy as np
 
 from labeval.analysis.statistics.latent.links import FAR, Link, Slopes, slopes
 from labeval.analysis.statistics.mixed_model import NoFit
+from labeval.analysis.statistics.numbering import joint
 from labeval.analysis.statistics.ratings import Floats, Integers
 
 _START = 0.7
@@ -264,7 +265,7 @@ class _Likelihood:
         found = np.eye(len(self._modes))
         for i, j in combinations_with_replacement(range(len(self._codes)), 2):
             rows, columns = (self._first[k + 1] - self._first[k] for k in (i, j))
-            where = self._codes[i] * columns + self._codes[j]
+            where = joint(self._codes[i], columns, self._codes[j])
             block = np.bincount(where, weights, rows * columns).reshape(rows, columns)
             block *= sizes[i] * sizes[j]
             across = slice(self._first[j], self._first[j + 1])
