@@ -91,6 +91,8 @@ def places(
 def _coded(
     table: DataFrame, facts: StudyFacts, criteria: list[str], criterion: Integers, ranking: Mask
 ) -> SystemPoints:
+    import pandas as pd
+
     items, item = coded(table["item"])
     of_item = [facts.systems.get(name, "") for name in items]
     if not any(of_item):
@@ -101,11 +103,19 @@ def _coded(
     asked = [facts.questions.get(name, "") or name for name in items]
     _, question = np.unique(np.asarray(asked, dtype=str), return_inverse=True)
     better = table["better"].to_numpy(dtype=np.float64)
-    raters, pages = coded(table["rater"])[1], coded(table["page"])[1]
+    raters = coded(table["rater"])[1]
+    pages = narrow(pd.factorize(table["page"], sort=True)[0])  # of millions no list of names
     found = SystemPoints(
-        *([str(name) for name in names], criteria),
-        *(narrow(system)[item], raters, narrow(question)[item], item),
-        *(pages, criterion, better, ranking),
+        [str(name) for name in names],
+        criteria,
+        system=narrow(system)[item],
+        rater=raters,
+        question=narrow(question)[item],
+        text=item,
+        page=pages,
+        criterion=criterion,
+        better=better,
+        ranking=ranking,
     )
     return found.chosen((found.system >= 0) & ~np.isnan(better))
 
