@@ -12,6 +12,7 @@ from labeval.report.figures import FIGURES, drawn
 from labeval.report.material import Material
 from labeval.report.words import Words
 from labeval.study.model.items import Item
+from tests.report.conftest import scores
 
 pytestmark = pytest.mark.slow
 
@@ -79,6 +80,15 @@ def test_of_many_texts_the_best_and_the_worst_are_drawn_and_said_to_be(material)
     assert found is not None
     assert found.numbers["id"].tolist() == [*many[:24:-1], *many[14::-1]]
     assert "15 best and the 15 worst" in found.caption
+
+
+def test_systems_with_equal_scores_are_shown_with_the_ranks_that_they_share(material):
+    rows = [("dqe", "A", 4.0, 1.5), ("dqe", "B", 4.0, 1.5), ("dqe", "C", 3.0, 3.0)]
+    tables = scores([(*row, row[2] - 1, row[2] + 1) for row in rows])
+    found = drawn("scores", Material(tables, {}, material.content, Words()), Style())
+    assert found is not None
+    labels = [label.get_text() for label in found.figure.axes[0].get_yticklabels()]
+    assert labels == ["1–2  A", "1–2  B", "3  C"]
 
 
 def severities(infit: float) -> pd.DataFrame:

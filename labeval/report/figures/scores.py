@@ -68,9 +68,7 @@ def _panel(axes: Axes, each: Ranking, material: Material, style: Style, names: l
     axes.hlines(y, rows["ci_low"], rows["ci_high"], color=style.soft, linewidth=1.6)
     for at, (id, x) in enumerate(zip(rows["id"].astype(str), value, strict=True)):
         dots(axes, [x], [float(y[at])], style, names.index(id))
-    ranks = (material.words.number(r, 0 if r == round(r) else 1) for r in rows["rank"])
-    labels = [f"{rank}  {id}" for rank, id in zip(ranks, rows["id"], strict=True)]
-    axes.set_yticks(y, labels)
+    axes.set_yticks(y, _labels(each, material)[: len(rows)])
     axes.set_ylim(-0.7, len(rows) - 0.3)
     if len(value) > 1 and value[0] < value[-1]:
         axes.invert_xaxis()
@@ -80,3 +78,11 @@ def _panel(axes: Axes, each: Ranking, material: Material, style: Style, names: l
     figure = material.figure(each.statistic, each.method, each.scale, each.criterion)
     axes.set_xlabel(f"{statistic_name(figure, words)} ({place})")
     axes.margins(x=0.08)
+
+
+def _labels(each: Ranking, material: Material) -> list[str]:
+    """Names, each after its rank; equal scores, whose rank is the mean of theirs, have these."""
+    rank = each.rows["rank"]
+    aside = (rank.map(rank.value_counts()) - 1) / 2
+    ranks = map(material.words.span, rank - aside, rank + aside)
+    return [f"{rank}  {id}" for rank, id in zip(ranks, each.rows["id"], strict=True)]

@@ -36,6 +36,8 @@ _WIDTH, _HEIGHT = 760, 600
 _PX = 14
 _HEADINGS_PX = (20, 17, 15)
 _LINE_PERCENT = 125
+_PICTURE = "\N{OBJECT REPLACEMENT CHARACTER}"
+"""The text of a block that is a picture; a line's height would leave a gap below it."""
 _TABLE_PERCENT = 99
 _PROPORTIONAL = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
 
@@ -120,7 +122,8 @@ class DocumentView(QTextEdit):
             room.setBottomMargin(GRID if level or not block.textList() else GRID // 2)
             room.setTopMargin(2 * GRID if level else 0)
             room.setNonBreakableLines(False)  # a long line of code is broken
-            room.setLineHeight(_LINE_PERCENT, _PROPORTIONAL)
+            if block.text() != _PICTURE:
+                room.setLineHeight(_LINE_PERCENT, _PROPORTIONAL)
             cursor.setPosition(block.position())
             cursor.movePosition(
                 QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor

@@ -55,6 +55,20 @@ def test_pictures_come_from_the_documents_only(qtbot, tmp_path):
     assert view.loadResource(image, QUrl(str(elsewhere))).width() == 1
 
 
+def test_a_picture_leaves_no_gap_below_it(qtbot):
+    shown = HelpWindow(LIGHT)
+    qtbot.addWidget(shown)
+    shown.show_topic(HOME)
+    document = shown.view.document()
+    block = document.begin()
+    while block.text() != "\N{OBJECT REPLACEMENT CHARACTER}":
+        block = block.next()
+    layout = document.documentLayout()
+    ends, goes_on = layout.blockBoundingRect(block), layout.blockBoundingRect(block.next())
+    assert ends.height() > 300
+    assert 0 < goes_on.top() - ends.bottom() < 20
+
+
 def test_f1_is_about_the_page_that_is_shown(window):
     QTest.keyClick(window, Qt.Key.Key_F1)
     assert window.help.shown.summary.text() == DESIGN.summary
