@@ -11058,6 +11058,34 @@ Trotzdem exportieren?</translation>
         <source>each row of “{rows}” has what “{about}” says about its “{column}”; rows of “{about}” that none names are left out ({unused})</source>
         <translation>jede Zeile von „{rows}“ erhält, was „{about}“ über ihr „{column}“ sagt; Zeilen von „{about}“, die keine nennt, werden weggelassen ({unused})</translation>
     </message>
+    <message>
+        <source>Orders of several texts</source>
+        <translation>Reihenfolgen mehrerer Texte</translation>
+    </message>
+    <message>
+        <source>the file names no judge; all orders are taken as those of one, “{name}”</source>
+        <translation>die Datei nennt keine Urteilenden; alle Reihenfolgen gelten als die einer Person, „{name}“</translation>
+    </message>
+    <message>
+        <source>the first name in “{column}” is taken as the best, the last as the worst</source>
+        <translation>der erste Name in „{column}“ gilt als der beste, der letzte als der schlechteste</translation>
+    </message>
+    <message>
+        <source>the text with the least number in {columns} is the best</source>
+        <translation>der Text mit der kleinsten Zahl in {columns} ist der beste</translation>
+    </message>
+    <message>
+        <source>rows do not say which texts were shown with the best and the worst: all of {names} are taken as shown</source>
+        <translation>die Zeilen sagen nicht, welche Texte mit dem besten und dem schlechtesten gezeigt wurden: alle von {names} gelten als gezeigt</translation>
+    </message>
+    <message>
+        <source>next to the orders of texts, these columns of numbers are not read: {columns}; put them into a file of their own</source>
+        <translation>neben den Reihenfolgen werden diese Spalten mit Zahlen nicht gelesen: {columns}; legen Sie sie in eine eigene Datei</translation>
+    </message>
+    <message>
+        <source>its rows have the order of several texts</source>
+        <translation>ihre Zeilen haben die Reihenfolge mehrerer Texte</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
@@ -16492,6 +16520,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>characters are counted from 0, and the text is as raters saw it</source>
         <translation>Zeichen sind ab 0 gezählt, und der Text ist so, wie Urteilende ihn sahen</translation>
+    </message>
+    <message>
+        <source>“{value}” is no order of different names</source>
+        <translation>„{value}“ ist keine Reihenfolge verschiedener Namen</translation>
     </message>
 </context>
 <context>

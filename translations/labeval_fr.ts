@@ -11059,6 +11059,34 @@ L’exporter quand même&#xa0;?</translation>
         <source>each row of “{rows}” has what “{about}” says about its “{column}”; rows of “{about}” that none names are left out ({unused})</source>
         <translation type="unfinished">chaque ligne de « {rows} » reçoit ce que « {about} » dit de son « {column} » ; les lignes de « {about} » qu’aucune ne nomme sont omises ({unused})</translation>
     </message>
+    <message>
+        <source>Orders of several texts</source>
+        <translation type="unfinished">Ordres de plusieurs textes</translation>
+    </message>
+    <message>
+        <source>the file names no judge; all orders are taken as those of one, “{name}”</source>
+        <translation type="unfinished">le fichier ne nomme aucun juge ; tous les ordres sont pris comme ceux d’un seul, « {name} »</translation>
+    </message>
+    <message>
+        <source>the first name in “{column}” is taken as the best, the last as the worst</source>
+        <translation type="unfinished">le premier nom de « {column} » est pris comme le meilleur, le dernier comme le pire</translation>
+    </message>
+    <message>
+        <source>the text with the least number in {columns} is the best</source>
+        <translation type="unfinished">le texte qui a le plus petit nombre dans {columns} est le meilleur</translation>
+    </message>
+    <message>
+        <source>rows do not say which texts were shown with the best and the worst: all of {names} are taken as shown</source>
+        <translation type="unfinished">les lignes ne disent pas quels textes ont été montrés avec le meilleur et le pire : tous ceux de {names} sont pris comme montrés</translation>
+    </message>
+    <message>
+        <source>next to the orders of texts, these columns of numbers are not read: {columns}; put them into a file of their own</source>
+        <translation type="unfinished">à côté des ordres de textes, ces colonnes de nombres ne sont pas lues : {columns} ; mettez-les dans un fichier à part</translation>
+    </message>
+    <message>
+        <source>its rows have the order of several texts</source>
+        <translation type="unfinished">ses lignes ont l’ordre de plusieurs textes</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
@@ -16493,6 +16521,10 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     <message>
         <source>characters are counted from 0, and the text is as raters saw it</source>
         <translation type="unfinished">les caractères sont comptés à partir de 0, et le texte est tel que les évaluateurs l’ont vu</translation>
+    </message>
+    <message>
+        <source>“{value}” is no order of different names</source>
+        <translation type="unfinished">« {value} » n’est pas un ordre de noms différents</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,318 @@
+"""Orders of several texts by their names, in one cell or several.
+
+Such as ``ranking`` with “oak > elm = ash” or a list of names, ``rank_oak, rank_elm``, ``best`` and
+``worst`` with the names of systems, or a list of texts with a rank each.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from labeval.exchange.elsewhere.directions import names_rank
+from labeval.exchange.materials.column_content import is_number
+from labeval.exchange.materials.column_names import is_place, names_number, role_of, series_of
+from labeval.exchange.materials.containers import File
+from labeval.exchange.materials.flattening import cell, entries, objects
+from labeval.exchange.materials.model import ColumnMapping
+from labeval.exchange.materials.readers import Material
+from labeval.exchange.materials.readers.building import Builder
+from labeval.study.problems import Problem, listed
+from labeval.text.folding import plain
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+TITLE = QT_TRANSLATE_NOOP("Materials", "Orders of several texts")
+_ORDER = re.compile(r"[^<>=|]+(?:\s*[>=]\s*[^<>=|]+)+")
+_RANK = re.compile(r"(?:rank|rang|place)_(?:of_)?(?P<name>.+)|(?P<before>.+)_(?:rank|rang)")
+_END = re.compile(r"(?P<end>best|worst)(?:_(?P<of>.+))?|(?P<before>.+)_(?P<last>best|worst)")
+_OF_SYSTEM = re.compile("(?:system|model|llm|modell)_?(.+)")
+_LONGEST, _MOST, _FEWEST = 60, 20, 2
+_TEXT = 15
+"""Characters of a text at least."""
+_ABOUT = ("question", "question_id", "source")
+_NOBODY = "judge"
+_ONE_JUDGE = QT_TRANSLATE_NOOP(
+    "Materials", "the file names no judge; all orders are taken as those of one, “{name}”"
+)
+_BEST_FIRST = QT_TRANSLATE_NOOP(
+    "Materials", "the first name in “{column}” is taken as the best, the last as the worst"
+)
+_LEAST = QT_TRANSLATE_NOOP("Materials", "the text with the least number in {columns} is the best")
+_SHOWN = QT_TRANSLATE_NOOP(
+    "Materials",
+    "rows do not say which texts were shown with the best and the worst: all of {names} are taken "
+    "as shown",
+)
+_NOT_READ = QT_TRANSLATE_NOOP(
+    "Materials",
+    "next to the orders of texts, these columns of numbers are not read: {columns}; put them into "
+    "a file of their own",
+)
+_WHY = QT_TRANSLATE_NOOP("Materials", "its rows have the order of several texts")
+_UNKNOWN = QT_TRANSLATE_NOOP("Problem", "“{value}” is no order of different names")
+
+
+@dataclass(frozen=True, slots=True)
+class _Columns:
+    """What has the orders of a table; one of these is not empty."""
+
+    orders: tuple[str, ...] = ()
+    """Columns with whole orders."""
+    ranks: Mapping[str, str] | None = None
+    """Name to the column with its rank."""
+    ends: Mapping[str, tuple[str, str]] | None = None
+    """Criterion to its columns of the best and the worst."""
+    listed: str = ""
+    """The column with a list of texts that have ranks."""
+
+    @property
+    def every(self) -> set[str]:
+        """All columns that are no facts about texts."""
+        ends = [column for both in (self.ends or {}).values() for column in both]
+        return {*self.orders, *(self.ranks or {}).values(), *ends, self.listed}
+
+
+def recognises(files: Sequence[File]) -> bool:
+    """Return whether rows have orders by names."""
+    return len(files) == 1 and _columns(files[0].sample()) is not None
+
+
+def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
+    """Each order is a judgment about the texts of the row's question."""
+    (file,) = files
+    rows = list(file.records(problems))
+    columns = _columns([row for _, row in rows]) or _columns(file.sample()) or _Columns()
+    builder = Builder()
+    names = dict.fromkeys(name for row in rows for name in row[1])
+    role = {role_of(name)[0]: name for name in reversed(names) if name not in columns.every}
+    if "participant" not in role:
+        builder.remark(_ONE_JUDGE, name=_NOBODY)
+    _remark(builder, columns, rows)
+    if left := [name for name in names if name not in columns.every and _is_rated(name, rows)]:
+        builder.remark(_NOT_READ, columns=listed(left))
+    shown = _ends_of(columns.ends or {}, [row for _, row in rows])
+    questions: dict[str, str] = {}
+    for line, row in rows:
+        facts = {r: cell(row.get(role.get(r, ""))).strip() for r in _ABOUT}
+        asked = next(filter(None, (facts[r] for r in _ABOUT)), "")
+        short = facts["question_id"] or questions.setdefault(asked, f"q{len(questions) + 1}")
+        person = cell(row.get(role.get("participant", ""))).strip() or _NOBODY
+        texts = _texts(row)
+        systems = {
+            plain(found[1]): cell(value).strip()
+            for column, value in row.items()
+            if (found := _OF_SYSTEM.fullmatch(plain(column))) and isinstance(value, str)
+        }
+        for criterion, order, more in _orders(row, columns, shown, problems, file.name, line):
+            ids = {}
+            for name in dict.fromkeys([*more, *(n for tied in order for n in tied)]):
+                key = plain(series_of(name)[1] or name)
+                system = systems.get(key) or name
+                text = texts.get(plain(name), texts.get(key, ""))
+                id = f"{short}_{system}" if asked else system
+                ids[name] = builder.text(id, text, file.name, line, system=system, **facts)
+            by = criterion or cell(row.get(role.get("criterion", ""))).strip()
+            value = ">".join("=".join(ids[name] for name in tied) for tied in order)
+            if len(ids) == _FEWEST:
+                value = "tie" if len(order) == 1 else ids[order[0][0]]
+            builder.judge(person, by, list(ids.values()), value, file.name, line)
+    return builder.done(why=_WHY)
+
+
+def _columns(rows: Sequence[Mapping[str, Any]]) -> _Columns | None:
+    names = list(dict.fromkeys(str(name) for row in rows for name in row))
+    if {"items", "method"} & set(map(plain, names)):
+        return None  # the program's own table
+    filled = {
+        name: [row[name] for row in rows if row.get(name) not in (None, "")] for name in names
+    }
+    orders = tuple(name for name in names if _are_orders(name, filled[name]))
+    if orders:
+        return _Columns(orders)
+    ranks = {}
+    ends: dict[str, dict[str, str]] = defaultdict(dict)
+    for name in names:
+        rank, end = _RANK.fullmatch(plain(name)), _END.fullmatch(plain(name))
+        if (
+            rank
+            and names_rank(name)
+            and filled[name]
+            and all(_is_place(value) for value in filled[name])
+        ):
+            ranks[rank["name"] or rank["before"]] = name
+        elif end and filled[name] and all(map(_is_name, filled[name])):
+            of = end["of"] or end["before"] or ""
+            of = "" if role_of(of)[0] in ("system", "text", "id") else of
+            ends[of][end["end"] or end["last"]] = name
+        elif filled[name] and all(map(_have_ranks, filled[name])):
+            return _Columns(listed=name)
+    both = {of: (own["best"], own["worst"]) for of, own in ends.items() if len(own) == _FEWEST}
+    if both and len(_ends_of(both, rows)) in range(_FEWEST, _MOST):
+        return _Columns(ends=both)
+    of_one = any(role_of(name)[0] == "system" for name in names)
+    if len(ranks) >= _FEWEST and not of_one and _permuted(rows, ranks):
+        return _Columns(ranks=ranks)
+    return None
+
+
+def _are_orders(name: str, given: Sequence[Any]) -> bool:
+    """Return whether all values of a column are orders of short names."""
+    if not given or role_of(name)[0] in ("text", *_ABOUT):
+        return False
+    found = [_order_of(value, is_named=names_rank(name)) for value in given]
+    names = {own for order in found for tied in order for own in tied}
+    return all(found) and len(names) <= _MOST and any(len(order) > 1 for order in found)
+
+
+def _order_of(value: Any, *, is_named: bool) -> list[list[str]]:
+    """The names of an order, those of equal rank together; empty where it is none.
+
+    Args:
+        is_named: the column is called so, and a list of names is an order.
+    """
+    if isinstance(value, str) and _ORDER.fullmatch(value.strip()):
+        order = [[name.strip() for name in tied.split("=")] for tied in value.split(">")]
+    elif is_named and all(isinstance(name, str) for name in entries(value)):
+        order = [[name.strip()] for name in entries(value)]
+    else:
+        return []
+    names = [name for tied in order for name in tied]
+    fit = all(0 < len(name) <= _LONGEST and not is_number(name) for name in names)
+    return order if fit and len(names) == len(set(names)) >= _FEWEST else []
+
+
+def _is_name(value: Any) -> bool:
+    return isinstance(value, str) and 0 < len(value.strip()) <= _LONGEST and not is_number(value)
+
+
+def _is_place(value: Any) -> bool:
+    text = cell(value).strip()
+    return is_number(text) and float(text) in range(1, _MOST + 1)
+
+
+def _is_rated(name: str, rows: Sequence[tuple[int, Mapping[str, Any]]]) -> bool:
+    """Return whether a column has numbers that may be ratings."""
+    given = {text for _, row in rows if (text := cell(row.get(name)).strip())}
+    is_named = role_of(name)[0] not in ("", "value") or is_place(name) or names_number(name)
+    return len(given) > 1 and all(map(is_number, given)) and not is_named
+
+
+def _have_ranks(value: Any) -> bool:
+    """Return whether a value is a list of texts with ranks."""
+    return len(objects(value)) >= _FEWEST and all(
+        {"text", "system"} & {role_of(key)[0] for key in one} and _rank_in(one)
+        for one in objects(value)
+    )
+
+
+def _rank_in(one: Mapping[str, Any]) -> str:
+    return next((key for key in one if names_rank(key) and _is_place(one[key])), "")
+
+
+def _permuted(rows: Sequence[Mapping[str, Any]], ranks: Mapping[str, str]) -> bool:
+    """Return whether most rows have the least rank and no text has a rank beyond their number."""
+    given = [[float(cell(row[c])) for c in ranks.values() if _is_place(row.get(c))] for row in rows]
+    having = [own for own in given if own]
+    first = sum(min(own) == 1 for own in having)
+    return 2 * first > len(having) and all(max(own) <= len(ranks) for own in having)
+
+
+def _ends_of(
+    ends: Mapping[str, tuple[str, str]], rows: Sequence[Mapping[str, Any]]
+) -> dict[str, None]:
+    """All names that are the best or the worst of some row."""
+    columns = [column for both in ends.values() for column in both]
+    given = [cell(row.get(column)).strip() for row in rows for column in columns]
+    return dict.fromkeys(filter(None, given))
+
+
+def _orders(
+    row: Mapping[str, Any],
+    columns: _Columns,
+    shown: Mapping[str, None],
+    problems: list[Problem],
+    file: str,
+    line: int,
+) -> Iterator[tuple[str, list[list[str]], Sequence[str]]]:
+    """Criterion, order, and all that was shown where the order has the best and worst alone."""
+    for column in columns.orders:
+        if row.get(column) in (None, ""):
+            continue
+        order = _order_of(row[column], is_named=names_rank(column))
+        if order:
+            yield _criterion(column, columns), order, ()
+        else:
+            about = {"value": cell(row[column])[:64]}
+            problems.append(Problem(file, line, column, _UNKNOWN, about))
+    by_rank: dict[float, list[str]] = defaultdict(list)
+    for name, column in (columns.ranks or {}).items():
+        if _is_place(row.get(column)):
+            by_rank[float(cell(row[column]))].append(name)
+    for one in objects(row.get(columns.listed)):
+        own = {role_of(key)[0]: cell(value) for key, value in one.items()}
+        name = own.get("system") or f"text_{len(by_rank) + 1}"
+        by_rank[float(cell(one[_rank_in(one)]))].append(name)
+    if by_rank:
+        yield "", [by_rank[rank] for rank in sorted(by_rank)], ()
+    for criterion, (best, worst) in (columns.ends or {}).items():
+        chosen = [cell(row.get(column)).strip() for column in (best, worst)]
+        if all(chosen) and chosen[0] != chosen[1]:
+            yield criterion, [[name] for name in chosen], _shown_in(row, chosen) or list(shown)
+        elif any(chosen):
+            about = {"value": " > ".join(chosen)[:64]}
+            problems.append(Problem(file, line, best, _UNKNOWN, about))
+
+
+def _shown_in(row: Mapping[str, Any], chosen: Sequence[str]) -> list[str]:
+    """The names of all texts of a row, which a cell lists or columns with texts have; none where
+    neither has those that were chosen."""
+    for value in row.values():
+        given = value if isinstance(value, list) else re.split("[,;|]", cell(value))
+        names = [cell(name).strip() for name in given]
+        if len(names) > _FEWEST and set(chosen) < set(names):
+            return names
+    texts = [c for c, value in row.items() if _is_text(value) and role_of(c)[0] not in _ABOUT]
+    return texts if set(chosen) <= set(texts) else []
+
+
+def _is_text(value: Any) -> bool:
+    return isinstance(value, str) and len(value) >= _TEXT
+
+
+def _criterion(column: str, columns: _Columns) -> str:
+    """The criterion of a column with orders, where there are several."""
+    return column if len(columns.orders) > 1 else ""
+
+
+def _texts(row: Mapping[str, Any]) -> dict[str, str]:
+    """Plain name of a column, or of what follows the word for a text, to the text."""
+    found = {}
+    for column, value in row.items():
+        for one in objects(value):
+            own = {role_of(key)[0]: cell(given) for key, given in one.items()}
+            if own.get("system") and own.get("text"):
+                found[plain(own["system"])] = own["text"]
+        if isinstance(value, str) and not is_number(value):
+            found[plain(column)] = value
+            if series_of(column)[0]:
+                found[plain(series_of(column)[1])] = value
+    return found
+
+
+def _remark(
+    builder: Builder, columns: _Columns, rows: Sequence[tuple[int, Mapping[str, Any]]]
+) -> None:
+    for column in columns.orders:
+        if any(isinstance(row.get(column), list) for _, row in rows):
+            builder.remark(_BEST_FIRST, column=column)
+    if columns.ranks or columns.listed:
+        builder.remark(_LEAST, columns=listed((columns.ranks or {}).values()) or columns.listed)
+    for both in (columns.ends or {}).values():
+        given = [(row, [cell(row.get(column)).strip() for column in both]) for _, row in rows]
+        if not all(_shown_in(row, chosen) for row, chosen in given if all(chosen)):
+            names = _ends_of(columns.ends or {}, [row for row, _ in given])
+            builder.remark(_SHOWN, names=listed(names))
+            return

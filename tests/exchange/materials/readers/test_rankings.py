@@ -1,0 +1,165 @@
+"""Orders of texts by names: in one cell, a rank for each, or the best and the worst."""
+
+from __future__ import annotations
+
+import csv
+from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from labeval import cli
+from labeval.study.reading import read_study
+from tests.exchange.materials.taken import json_lines, recorded
+
+RATERS = ("r1", "r2", "r3")
+TEXTS = range(4)
+SYSTEMS = ("oak", "elm", "ash")
+
+
+def table(path: Path, **columns: Any) -> Path:
+    """A row for each text and rater; what is callable is given the number of the text."""
+    with path.open("w", newline="", encoding="utf-8") as file:
+        writer = csv.writer(file)
+        writer.writerow(["annotator", "doc_id", *columns])
+        for text in TEXTS:
+            for rater in RATERS:
+                own = [given(text) if callable(given) else given for given in columns.values()]
+                writer.writerow([rater, f"d{text}", *own])
+    return path
+
+
+def orders(folder: Path, file: Path) -> Mapping[tuple[str, str, str], int]:
+    """Method, criterion and value, by the names of systems, in a study that a command makes."""
+    assert cli.main(["new", str(folder), "--from-judgments", str(file)]) == 0
+    systems = {item.id: item.system or "" for item in read_study(folder).items}
+    found: Counter[tuple[str, str, str]] = Counter()
+    for row in recorded(folder):
+        value = row["value"]
+        for id in sorted(systems, key=len, reverse=True):
+            value = value.replace(id, systems[id])
+        found[row["method"], row["criterion"], value] += 1
+    return found
+
+
+def test_an_order_in_a_cell(tmp_path: Path):
+    """A table with a cell “oak > elm = ash” in each row had no value."""
+    path = table(
+        tmp_path / "orders.csv",
+        ranking=lambda text: "oak > elm = ash" if text else "ash>oak>elm",
+    )
+    assert orders(tmp_path / "study", path) == {
+        ("ranking", "overall", "oak>elm=ash"): 9,
+        ("ranking", "overall", "ash>oak>elm"): 3,
+    }
+    assert len(read_study(tmp_path / "study").items) == len(TEXTS) * len(SYSTEMS)
+
+
+def test_an_order_of_two_is_a_choice(tmp_path: Path):
+    path = table(
+        tmp_path / "orders.csv", preference=lambda text: "oak = elm" if text == 1 else "elm > oak"
+    )
+    assert orders(tmp_path / "study", path) == {
+        ("ab", "overall", "elm"): 9,
+        ("ab", "overall", "tie"): 3,
+    }
+
+
+def test_the_texts_of_an_order_by_letters(tmp_path: Path):
+    texts = {letter: f"Answer {letter} says that the harbour is open." for letter in "ABC"}
+    path = table(
+        tmp_path / "orders.csv",
+        **texts,
+        **{f"model_{letter.lower()}": name for letter, name in zip("ABC", SYSTEMS, strict=True)},
+        ranking="B>A>C",
+    )
+    assert orders(tmp_path / "study", path) == {("ranking", "overall", "elm>oak>ash"): 12}
+    items = {item.system: item.text for item in read_study(tmp_path / "study").items}
+    assert items == dict(zip(SYSTEMS, texts.values(), strict=True))
+
+
+def test_a_list_of_names_that_is_called_a_ranking(tmp_path: Path, capsys: Any):
+    rows = [
+        {"annotator": rater, "doc_id": f"d{text}", "ranking": ["ash", "oak", "elm"]}
+        for text in TEXTS
+        for rater in RATERS
+    ]
+    path = json_lines(tmp_path / "orders.jsonl", rows)
+    assert orders(tmp_path / "study", path) == {("ranking", "overall", "ash>oak>elm"): 12}
+    assert "the first name in “ranking” is taken as the best" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["rank_{}", "{}_rank"])
+def test_a_column_of_ranks_for_each_system(tmp_path: Path, name: str):
+    path = table(
+        tmp_path / "ranks.csv",
+        **{name.format("oak"): lambda text: 1 + (text == 0), name.format("elm"): 2},
+        **{name.format("ash"): lambda text: 3 - 2 * (text == 0)},
+    )
+    assert orders(tmp_path / "study", path) == {
+        ("ranking", "overall", "oak>elm>ash"): 9,
+        ("ranking", "overall", "ash>oak=elm"): 3,
+    }
+
+
+def test_answers_with_a_rank_each(tmp_path: Path):
+    rows = [
+        {
+            "prompt": f"What is known of garden {text}?",
+            "answers": [
+                {"answer": f"{system} knows of {text}.", "model": system, "rank": float(rank)}
+                for rank, system in enumerate(SYSTEMS, start=1)
+            ],
+        }
+        for text in TEXTS
+    ]
+    path = json_lines(tmp_path / "ranks.jsonl", rows)
+    assert orders(tmp_path / "study", path) == {("ranking", "overall", "oak>elm>ash"): 4}
+    assert "ash knows of 3." in {item.text for item in read_study(tmp_path / "study").items}
+
+
+def test_best_and_worst_by_the_names_of_systems(tmp_path: Path, capsys: Any):
+    path = table(
+        tmp_path / "ends.csv",
+        best_fluency="oak",
+        worst_fluency=lambda text: "elm" if text else "ash",
+        best_model="ash",
+        worst_model="oak",
+    )
+    assert orders(tmp_path / "study", path) == {
+        ("bws", "fluency", "oak>elm"): 9,
+        ("bws", "fluency", "oak>ash"): 3,
+        ("bws", "overall", "ash>oak"): 12,
+    }
+    assert "all of oak, elm, ash are taken as shown" in capsys.readouterr().out.replace(
+        "oak, ash, elm", "oak, elm, ash"
+    )
+
+
+@pytest.mark.parametrize(
+    "shown",
+    [
+        {"systems": "oak, elm, ash"},
+        {system: f"The {system} answer is that the harbour is open." for system in SYSTEMS},
+    ],
+    ids=["listed", "texts"],
+)
+def test_texts_that_were_shown_and_never_chosen(tmp_path: Path, capsys: Any, shown: Any):
+    path = table(tmp_path / "ends.csv", **shown, best="oak", worst="ash")
+    assert orders(tmp_path / "study", path) == {("bws", "overall", "oak>ash"): 12}
+    assert {len(row["items"].split("|")) for row in recorded(tmp_path / "study")} == {3}
+    assert "taken as shown" not in capsys.readouterr().out
+
+
+def test_ratings_next_to_orders_are_named(tmp_path: Path, capsys: Any):
+    path = table(tmp_path / "orders.csv", ranking="oak > elm > ash", confidence=lambda text: text)
+    assert len(orders(tmp_path / "study", path)) == 1
+    assert "these columns of numbers are not read: confidence" in capsys.readouterr().out
+
+
+def test_what_is_no_order_is_a_problem_with_its_line(tmp_path: Path, capsys: Any):
+    path = table(tmp_path / "ends.csv", best="oak", worst=lambda text: "oak" if text else "elm")
+    assert cli.main(["new", str(tmp_path / "study"), "--from-judgments", str(path)]) == 1
+    assert "ends.csv:5: best: “oak > oak” is no order of different names" in capsys.readouterr().err
