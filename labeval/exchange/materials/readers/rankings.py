@@ -57,7 +57,7 @@ _UNKNOWN = QT_TRANSLATE_NOOP("Problem", "“{value}” is no order of different 
 
 @dataclass(frozen=True, slots=True)
 class _Columns:
-    """What has the orders of a table; one of these is not empty."""
+    """The columns of a table that have its orders; one of the kinds is not empty."""
 
     orders: tuple[str, ...] = ()
     """Columns with whole orders."""
