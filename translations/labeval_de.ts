@@ -5654,6 +5654,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Memo zum Projekt</translation>
     </message>
     <message>
+        <source>Close this window</source>
+        <translation>Dieses Fenster schließen</translation>
+    </message>
+    <message>
         <source>This list</source>
         <translation>Diese Liste</translation>
     </message>
@@ -8506,6 +8510,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Show what goes…</source>
         <translation>Zeigen, was entfernt wird…</translation>
+    </message>
+</context>
+<context>
+    <name>FoundByTyping</name>
+    <message>
+        <source>Type to find one</source>
+        <translation>Zum Finden tippen</translation>
     </message>
 </context>
 <context>
@@ -27461,6 +27472,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
     <message>
         <source>Themes</source>
         <translation>Themen</translation>
+    </message>
+    <message>
+        <source>Segments of: {names}.</source>
+        <translation>Segmente von: {names}.</translation>
     </message>
     <message>
         <source>New theme</source>

@@ -5663,6 +5663,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Mémo sur le projet</translation>
     </message>
     <message>
+        <source>Close this window</source>
+        <translation type="unfinished">Fermer cette fenêtre</translation>
+    </message>
+    <message>
         <source>This list</source>
         <translation type="unfinished">Cette liste</translation>
     </message>
@@ -8507,6 +8511,13 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>Show what goes…</source>
         <translation type="unfinished">Montrer ce qui part…</translation>
+    </message>
+</context>
+<context>
+    <name>FoundByTyping</name>
+    <message>
+        <source>Type to find one</source>
+        <translation type="unfinished">Tapez pour trouver</translation>
     </message>
 </context>
 <context>
@@ -27421,6 +27432,10 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
 </context>
 <context>
     <name>ThemesWindow</name>
+    <message>
+        <source>Segments of: {names}.</source>
+        <translation type="unfinished">Segments de : {names}.</translation>
+    </message>
     <message>
         <source>Board</source>
         <translation type="unfinished">Tableau</translation>

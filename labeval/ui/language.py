@@ -24,6 +24,8 @@ from labeval import places
 from labeval.text.languages import PROGRAM_LANGUAGES as LANGUAGES
 from labeval.text.languages import participants_language, program_language
 
+_ALSO_CALLED = {"jw": "jv"}
+"""Codes of speech models that are none of ISO 639-1, to those that are: Javanese."""
 __all__ = ["LANGUAGES", "LOCALE_FOLDER", "LanguageSwitch", "Retranslating", "interface_language"]
 
 _SOURCE = next(iter(LANGUAGES))
@@ -55,7 +57,8 @@ def language_in_use() -> str:
 
 def language_name(code: str) -> str:
     """A language's own name; its code if the name is unknown."""
-    return LANGUAGES.get(code) or QLocale(code).nativeLanguageName() or code
+    known = _ALSO_CALLED.get(code, code)
+    return LANGUAGES.get(code) or QLocale(known).nativeLanguageName() or code
 
 
 def language_in_words(code: str) -> str:

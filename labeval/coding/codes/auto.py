@@ -6,6 +6,7 @@ A rule gives changes that are done as one edit, so that they are undone and revi
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
@@ -17,7 +18,7 @@ from labeval.coding.corpus.queries import Hit
 from labeval.coding.edits import Change, added
 from labeval.coding.identity import new_id
 from labeval.coding.rows import Anchor, Coding, Passage
-from labeval.coding.spans import Span
+from labeval.coding.spans import Span, union
 from labeval.coding.texts.source_text import SourceText
 from labeval.coding.words import sentences_of
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -131,7 +132,7 @@ def _widened(spans: Iterable[Span], passage: Passage, extent: Extent) -> Iterato
 
 
 def coded_at(corpus: Corpus, hits: Iterable[Hit], batch: Batch) -> list[Change]:
-    """The changes that code the places of a query, unless the coder has coded them already."""
+    """The changes that code the places of a query, unless the coder has coded words of them."""
     texts: dict[str, SourceText] = {}
     places = []
     for hit in hits:
@@ -142,7 +143,7 @@ def coded_at(corpus: Corpus, hits: Iterable[Hit], batch: Batch) -> list[Change]:
 
 
 def coded_by(corpus: Corpus, found: Iterable[tuple[Passage, Span]], batch: Batch) -> list[Change]:
-    """The changes that code what was found, unless the coder has coded it already."""
+    """The changes that code what was found, unless the coder has coded words of it."""
     places = (
         (SourceText([passage]), Anchor(passage.id, span.start), Anchor(passage.id, span.end))
         for passage, span in found
@@ -153,16 +154,27 @@ def coded_by(corpus: Corpus, found: Iterable[tuple[Passage, Span]], batch: Batch
 def _coded(
     corpus: Corpus, places: Iterable[tuple[SourceText, Anchor, Anchor]], batch: Batch
 ) -> list[Change]:
-    """Segments at places, with ends as those that are coded by hand."""
-    known = {
-        (c.start, c.end) for c in corpus.codings if c.code == batch.code and c.coder == batch.coder
-    }
+    """Segments at places, with ends as those that are coded by hand.
+
+    A place stays as it is if the coder has given any of its words this code before.
+    """
+    own: dict[str, list[Span]] = {}
+    for segment in corpus.segments:
+        if segment.code == batch.code and segment.coding.coder == batch.coder:
+            own.setdefault(segment.source.id, []).append(segment.span)
+    coded = {source: union(spans) for source, spans in own.items()}
+    known: set[tuple[Anchor, Anchor]] = set()
     changes = []
     for text, start, end in places:
         ends = segment_ends(text, start, end)
-        if ends is not None and ends not in known:
-            known.add(ends)
-            source, quote = text.passage(ends[0].passage).source, text.quote(*ends)
+        if ends is None or ends in known:
+            continue
+        known.add(ends)
+        source, quote = text.passage(ends[0].passage).source, text.quote(*ends)
+        first, last = map(corpus.layouts[source].position, ends)
+        spans = coded.get(source, [])
+        at = bisect_left(spans, Span(last, last))
+        if not at or spans[at - 1].end <= first:
             made = (new_id(), source, batch.code, batch.coder, *ends, quote, batch.utc)
             changes.append(added(Coding(*made, batch=batch.name)))
     return changes

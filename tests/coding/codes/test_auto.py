@@ -16,7 +16,7 @@ from labeval.coding.codes.auto import (
 )
 from labeval.coding.corpus.filtering import Filter
 from labeval.coding.corpus.queries import Worded, ask
-from labeval.coding.rows import Coding, Where
+from labeval.coding.rows import Anchor, Coding, Where
 from tests.support.coding.coded_texts import UTC, corpus
 
 TIE = Where(method="ab", value="tie")
@@ -74,6 +74,20 @@ def test_what_its_coder_coded_so_already_is_left_alone() -> None:
     hits = ask(again, Worded("tie"))
     assert coded_at(again, hits, BATCH) == []
     assert quotes(coded_at(again, hits * 2, replace(BATCH, code="d"))) == ["tie"] * 3
+
+
+@pytest.mark.parametrize("extent", ["match", "sentence"])
+def test_words_that_were_coded_by_hand_are_not_coded_once_more(extent) -> None:
+    """Neither where the rule finds less than that, nor where it finds more."""
+    passage = MADE.layouts["p1-a"].passages[0]
+    ends = Anchor(passage.id, 2), Anchor(passage.id, 11)
+    by_hand = Coding("h", "p1-a", "c", "k", *ends, "tie. Ties", UTC)
+    made = MADE.with_codings([by_hand])
+    found = found_by(made, Term("tie"), extent=extent)
+    beyond = {"match": ["tie", "tie"], "sentence": ["No tie."]}[extent]
+    assert quotes(coded_by(made, found, BATCH)) == beyond
+    assert len(coded_by(made, found, replace(BATCH, code="d"))) == 3
+    assert len(coded_by(made, found, replace(BATCH, coder="m"))) == 3
 
 
 def test_a_pattern_that_cannot_be_read_says_where() -> None:

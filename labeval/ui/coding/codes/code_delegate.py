@@ -22,6 +22,8 @@ from labeval.ui.theme import LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 
 DOT = 10
+_RIGHT, _CAP_APART = 12, 6
+"""Right of the number, and left of each key."""
 
 
 class CodeDelegate(Themed, QStyledItemDelegate):
@@ -41,6 +43,18 @@ class CodeDelegate(Themed, QStyledItemDelegate):
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
         return QSize(120, max(26, self.theme.px(LABEL_PX) + 13))
+
+    def width_wanted(self, index: QModelIndex) -> int:
+        """Pixels in which the name, its keys and its number are read whole."""
+        code = index.data(CODE_ROLE)
+        if not isinstance(code, Code):
+            return 0
+        theme = self.theme
+        name = text_width(code.name, theme.px(LABEL_PX), strong=True)
+        caps = (code.shortcut.upper(), str(self.digits.get(code.id, "")))
+        keys = sum(self._cap_width(key) + _CAP_APART for key in caps if key)
+        count = text_width(self._count(index), theme.px(12)) + 8
+        return 2 + (DOT + 9 if code.codable else 0) + name + keys + count + _RIGHT
 
     def paint(
         self,
@@ -69,8 +83,8 @@ class CodeDelegate(Themed, QStyledItemDelegate):
             painter.drawRoundedRect(dot, 3, 3)
             left += DOT + 9
         px = theme.px(LABEL_PX)
-        count = decimal(number, 0) if (number := index.data(COUNT_ROLE)) else ""
-        right = box.right() - 12
+        count = self._count(index)
+        right = box.right() - _RIGHT
         painter.setFont(type_font(theme.px(12)))
         painter.setPen(theme.color("soft_text"))
         room = QRectF(left, box.top(), right - left, box.height())
@@ -106,7 +120,7 @@ class CodeDelegate(Themed, QStyledItemDelegate):
 
     def _paint_cap(self, painter: QPainter, key: str, right: float, box: QRectF) -> float:
         theme = self.theme
-        width = text_width(key, theme.px(10)) + 9
+        width = self._cap_width(key)
         cap = QRectF(right - width, box.center().y() - 8, width, 16)
         painter.setPen(theme.color("line"))
         painter.setBrush(theme.color("paper"))
@@ -114,4 +128,11 @@ class CodeDelegate(Themed, QStyledItemDelegate):
         painter.setFont(type_font(theme.px(10)))
         painter.setPen(theme.color("soft_text"))
         painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
-        return right - width - 6
+        return right - width - _CAP_APART
+
+    def _cap_width(self, key: str) -> int:
+        return text_width(key, self.theme.px(10)) + 9
+
+    def _count(self, index: QModelIndex | QPersistentModelIndex) -> str:
+        number = index.data(COUNT_ROLE)
+        return decimal(number, 0) if number else ""

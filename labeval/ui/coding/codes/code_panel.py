@@ -82,6 +82,12 @@ class CodePanel(Retranslating, Themed, QWidget):
         self.tree.show_digits({code.id: digit for digit, code in keyed})
         self._share_room()
 
+    @property
+    def width_wanted(self) -> int:
+        """Pixels in which every row of the tree is read whole."""
+        margins = self._column.contentsMargins()
+        return margins.left() + self.tree.width_wanted + margins.right()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._share_room()

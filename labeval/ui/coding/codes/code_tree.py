@@ -71,6 +71,13 @@ class CodeTree(Themed, QTreeView):
         """The code that the keyboard is on."""
         return self.codes.code(self.currentIndex())
 
+    @property
+    def width_wanted(self) -> int:
+        """Pixels in which each row is read whole, also those of folded branches."""
+        rows = (self.codes.index_of(code.id) for code in self.codes.in_order())
+        widest = max(map(self._width_of, rows), default=0)
+        return widest + self.verticalScrollBar().sizeHint().width()
+
     def show_codes(self, codes: Mapping[str, Code], counts: Mapping[str, int]) -> None:
         """Show these codes; what is folded and what is current stay so.
 
@@ -197,6 +204,12 @@ class CodeTree(Themed, QTreeView):
         on_row = event.position().x() > self.visualRect(index).left()
         if code is not None and on_row and event.button() == Qt.MouseButton.LeftButton:
             self.code_picked.emit(code.id)
+
+    def _width_of(self, row: QModelIndex) -> int:
+        above, levels = row, 0
+        while above.isValid():
+            above, levels = above.parent(), levels + 1
+        return levels * INDENT + self._delegate.width_wanted(row)
 
     def _unfold(self) -> None:
         for code in self.codes.in_order():

@@ -63,6 +63,8 @@ class Comparison:
 
 _SAMPLES = 300
 """Of the bootstrap; enough for two digits, and no wait."""
+_WIDEST_UNIT = 320
+"""Of the pill with the unit, which is whole in each language."""
 _SHARED, _SAMPLE = "shared", "sample"
 _OF_THIS_WINDOW = frozenset({RESOLVE, REOPEN, TAKE_AGREEMENTS, double_coding.DRAW})
 """Acts that are undone here; what was done to the texts is undone where it can be seen."""
@@ -89,6 +91,7 @@ class CompareWindow(ComputedWindow):
         self.first = OnePill(theme)
         self.second = OnePill(theme)
         self.unit = OnePill(theme)
+        self.unit.widest = _WIDEST_UNIT
         self.which = OnePill(theme)
         self.sample = ActionButton()
         self.take = ActionButton()

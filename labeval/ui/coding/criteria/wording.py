@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from labeval.coding.corpus.hesitations import HesitationKind
 from labeval.jobs.coding.think_aloud import Place, PlaceKind, Rated, Share
-from labeval.ui.coding.parts.names import Naming, answer_name
+from labeval.ui.coding.parts.names import Naming, answer_name, method_name
 from labeval.ui.coding.parts.numbers import decimal
 from labeval.ui.coding.parts.times import seconds
 from labeval.ui.quoted import quoted
@@ -109,7 +109,7 @@ def rated_text(rated: Sequence[Rated]) -> str:
     parts = []
     for one in rated:
         shown = [f"{answer_name(value)} ×{n}" for value, n in one.values[:_MOST_VALUES]]
-        text = f"{one.method}: {', '.join(shown)}"
+        text = f"{method_name(one.method)}: {', '.join(shown)}"
         if len(one.values) > _MOST_VALUES:
             text += ", …"
         if one.mean is not None:

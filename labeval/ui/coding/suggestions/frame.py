@@ -29,6 +29,8 @@ from labeval.ui.widgets.fitting.wrapping import WrappingRow
 PLACES, DUPLICATES, GROUPS = "places", "duplicates", "groups"
 VIEWS = (PLACES, DUPLICATES, GROUPS)
 _LIKE = ("0.5", "0.4", "0.6", "0.7")
+_WIDEST = 320
+"""Of a pill with a code or a number of sources, which are read whole."""
 _SAME = ("0.95", "0.9", "0.99")
 
 
@@ -42,6 +44,7 @@ class SuggestionsFrame(ComputedWindow):
         self.view, self.code, self.like, self.same, self.where, self.which = (
             OnePill(theme) for _ in range(6)
         )
+        self.code.widest = self.where.widest = _WIDEST
         self.speaker = Pill(theme)
         self.switch = ActionButton()
         self.look = ActionButton(primary=True)

@@ -12,9 +12,11 @@ from labeval.coding.corpus.corpus import CorpusSegment
 from labeval.coding.rows import Theme, ThemeLink
 from labeval.ui.coding.counts.segments import SegmentList
 from labeval.ui.coding.counts.summary import WrittenField
+from labeval.ui.coding.parts.numbers import decimal
 from labeval.ui.coding.parts.section import Ground, QuietField, SectionHead
 from labeval.ui.coding.themes.board import mime_of
 from labeval.ui.coding.themes.cards import Chip
+from labeval.ui.plain import plain_tip
 from labeval.ui.theme import GRID
 from labeval.ui.theme import Theme as Look
 from labeval.ui.widgets.basics.label import Label
@@ -41,7 +43,7 @@ class CodeList(QListWidget):
         self.setFrameShape(QListWidget.Shape.NoFrame)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)  # the number at its end stays
         style_scroll_bar(self, look)
         self.setDragEnabled(True)
         self.setFont(type_font(look.px(13)))
@@ -56,7 +58,8 @@ class CodeList(QListWidget):
         """Show these codes with their numbers of segments."""
         self.clear()
         for chip in chips:
-            item = QListWidgetItem(f"{chip.name}  {chip.segments}")
+            item = QListWidgetItem(f"{chip.name}  {decimal(chip.segments, 0)}")
+            item.setToolTip(plain_tip(chip.name))
             item.setData(_CODE, chip.code)
             self.addItem(item)
 

@@ -18,6 +18,7 @@ from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID
 from labeval.ui.theme import Theme as Look
 from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.one_pill import OnePill
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
@@ -44,6 +45,8 @@ class ThemesFrame(AuxiliaryWindow):
         self.keep, self.arrange, self.save = (ActionButton() for _ in range(3))
         self.show_as, self.within, self.least = (OnePill(theme) for _ in range(3))
         self._loose_head = SectionHead(theme, wrap=True)
+        self.whose = Label(theme, size=12, role="soft_text", wrap=True)
+        self.whose.hide()  # until it is known that there are several coders
         self._lay_out()
 
     def retranslate(self) -> None:
@@ -81,6 +84,7 @@ class ThemesFrame(AuxiliaryWindow):
         column = QVBoxLayout(left)
         column.setContentsMargins(GRID + 4, GRID + 4, GRID, GRID)
         column.addWidget(self._loose_head)
+        column.addWidget(self.whose)
         column.addWidget(self.loose, 1)
         self._area = QScrollArea()
         self._area.setFrameShape(QScrollArea.Shape.NoFrame)

@@ -72,7 +72,12 @@ class ThemesWindow(ThemesFrame):
         corpus, book = self.corpus, self.controller.workbook
         # One's own segments, as in the tree; those of all coders where one has coded nothing.
         own = Filter(coders=frozenset({self.controller.coder}))
-        segments = corpus.chosen(own) or corpus.chosen()
+        of_own = corpus.chosen(own)
+        segments = of_own or corpus.chosen()
+        coder_ids = {self.controller.coder} if of_own else set(corpus.coders)
+        names = sorted(coder.name for coder in corpus.coders.values() if coder.id in coder_ids)
+        self.whose.set_text(self.tr("Segments of: {names}.").format(names=", ".join(names)))
+        self.whose.setVisible(len(corpus.coders) > 1)
         self._chosen = segments
         self._segments = {}
         for segment in segments:
@@ -84,9 +89,9 @@ class ThemesWindow(ThemesFrame):
             )
             for _, code in corpus.in_order()
         }
-        names = {code.id: code.name for code in corpus.codes.values()}
+        codes = {code.id: code.name for code in corpus.codes.values()}
         coders = {coder.id: coder.name for coder in corpus.coders.values()}
-        self.details.quotes.know(names, colours, coders, self.controller.naming)
+        self.details.quotes.know(codes, colours, coders, self.controller.naming)
         boards = book.boards()
         self.which.set_values(self.tr("Board"), {b.id: self._board_name(b) for b in boards})
         self.which.setVisible(len(boards) > 1)

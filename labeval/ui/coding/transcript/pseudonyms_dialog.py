@@ -274,9 +274,12 @@ class PseudonymsDialog(QDialog):
         return text.format(names=", ".join(groups)) if groups else ""
 
     def _on_item_changed(self, item: QTableWidgetItem) -> None:
-        """Tick all rows that are selected together with the one that was ticked; follow a kind."""
+        """Tick all rows that are selected together with the one that was ticked, or give all of
+        them its kind."""
         rows = {index.row() for index in self.table.selectedIndexes()}
-        if item.column() == _NAME and item.row() in rows:
+        if item.row() not in rows:
+            rows = {item.row()}
+        if item.column() == _NAME:
             self.table.blockSignals(True)
             for row in rows:
                 name = self.table.item(row, _NAME)
@@ -291,7 +294,8 @@ class PseudonymsDialog(QDialog):
         if item.column() == _KIND:
             kinds = {name: kind for kind, name in kind_names().items()}
             self.table.blockSignals(True)
-            self._set_kind(item.row(), kinds[item.text()])
+            for row in sorted(rows):
+                self._set_kind(row, kinds[item.text()])
             self.table.blockSignals(False)
         self._summarise()
 

@@ -168,10 +168,12 @@ class CodingFrame(TabbedAsRead, Themed, QWidget):
         self._rows.setSizes(rows)
 
     def _columns_wanted(self) -> list[int]:
-        """Widths of lists, text and what was on screen; names of sources are not cut."""
+        """Widths of lists, text and what was on screen; no name in a list is cut where the text
+        can spare the room."""
         width = self.width()
         least, most = max(200, round(width * _LEFT)), round(width * _MOST_LEFT)
-        left = max(least, min(self.sources.width_wanted, most))
+        wanted = max(self.sources.width_wanted, self.codes.width_wanted)
+        left = max(least, min(wanted, most))
         right = max(220, round(width * _RIGHT))
         return [left, width - left - right, right]
 

@@ -48,6 +48,7 @@ _LISTED = (
     (_CODES, "Ctrl+R", QT_TRANSLATE_NOOP("CodingKeys", "Rename")),
     (_CODES, "Ctrl+Shift+M", QT_TRANSLATE_NOOP("CodingKeys", "Merge into another code")),
     (_WINDOW, "Ctrl+M", QT_TRANSLATE_NOOP("CodingKeys", "Memo on the project")),
+    (_WINDOW, "Ctrl+W", QT_TRANSLATE_NOOP("CodingKeys", "Close this window")),
     (_WINDOW, "F1", QT_TRANSLATE_NOOP("CodingKeys", "This list")),
     (_WINDOW, "Esc", QT_TRANSLATE_NOOP("CodingKeys", "Back to the text")),
     (_WINDOW, "Ctrl+F", QT_TRANSLATE_NOOP("CodingKeys", "Search all sources")),
@@ -61,7 +62,7 @@ _TAKEN_BY_THE_TEXT = (
     ("Ctrl+A", QT_TRANSLATE_NOOP("CodingKeys", "Select the whole passage")),
     ("Ctrl+↑↓", QT_TRANSLATE_NOOP("CodingKeys", "Passage by passage")),
 )
-_WHILE_TYPING = frozenset({"Ctrl+F", "Ctrl+K", "Ctrl+T", "Ctrl++", "Ctrl+-"})
+_WHILE_TYPING = frozenset({"Ctrl+F", "Ctrl+K", "Ctrl+T", "Ctrl+W", "Ctrl++", "Ctrl+-"})
 _NATIVE = QKeySequence.SequenceFormat.NativeText
 _ALSO = {"Ctrl+Y": "Ctrl+Shift+Z"}
 

@@ -254,6 +254,7 @@ class CodingWindow(CodingFrame):
             "Ctrl+R": self.codes.tree.rename,
             "Ctrl+Shift+M": commands.merge,
             "Ctrl+M": pickers.write_project_memo,
+            "Ctrl+W": self.close,
             "F1": self.keys_card.open_card,
             "Esc": self.step_back,
             "Ctrl+F": self.searching.begin,

@@ -6,11 +6,10 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu
 
 from labeval.ui.plain import menu_text, set_tool_tip
 from labeval.ui.widgets.basics.menus import style_menu
-from labeval.ui.widgets.basics.pill import Pill
+from labeval.ui.widgets.basics.pill import FoundByTyping, Pill
 
 
 class OnePill(Pill):
@@ -55,7 +54,7 @@ class OnePill(Pill):
 
     def open_menu(self) -> None:
         """Open the list of values."""
-        menu = QMenu(self)
+        menu = FoundByTyping(parent=self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         style_menu(menu, self._theme)
         for value, text in self._shown.items():
@@ -65,6 +64,7 @@ class OnePill(Pill):
             action.setData(value)
             menu.addAction(action)
         menu.triggered.connect(self._on_triggered)
+        menu.hint()
         menu.popup(self.mapToGlobal(QPoint(0, self.height() + 4)))
 
     def _on_triggered(self, action: QAction) -> None:

@@ -17,6 +17,9 @@ from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
 from labeval.ui.widgets.basics.menus import style_menu
 
+_NO_MODIFIER = Qt.KeyboardModifier.NoModifier
+_MANY_VALUES = 12
+"""Values of a menu from which on they are found by typing."""
 _MANY_NUMBERS = 6
 """Numbers of a group from which on a range can be typed."""
 _NUMBER = re.compile(r"-?\d+(\.\d+)?")
@@ -27,7 +30,50 @@ _MOST_NAMED = 4
 """Chosen values that are named in a sentence; of more their number is."""
 
 
-class PillMenu(QMenu):
+class FoundByTyping(QMenu):
+    """A menu in which typed letters leave only the values that have them.
+
+    Letters that no value has are passed over; Backspace takes the last one back.
+    """
+
+    def __init__(self, title: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(title, parent)
+        self._typed = ""
+        self._shown: QAction | None = None
+        """The typed letters, above the values."""
+
+    def hint(self) -> None:
+        """Say above many values that letters find them."""
+        values = [action for action in self.actions() if action.isCheckable()]
+        if len(values) >= _MANY_VALUES:
+            self._shown = QAction(self.tr("Type to find one"), self)
+            self._shown.setEnabled(False)
+            self.insertAction(self.actions()[0], self._shown)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        without = event.modifiers() in (_NO_MODIFIER, Qt.KeyboardModifier.ShiftModifier)
+        letters = event.text() if without and event.text().isprintable() else ""
+        if letters.strip() and self._shown is not None:
+            self._narrow(self._typed + letters)
+        elif event.key() == Qt.Key.Key_Backspace and self._typed:
+            self._narrow(self._typed[:-1])
+        else:
+            super().keyPressEvent(event)
+
+    def _narrow(self, typed: str) -> None:
+        wanted = typed.casefold()
+        values = [action for action in self.actions() if action.isCheckable()]
+        found = [action for action in values if wanted in action.text().casefold()]
+        if not found or self._shown is None:
+            return
+        self._typed = typed
+        self._shown.setText(menu_text(typed) or self.tr("Type to find one"))
+        for action in values:
+            action.setVisible(action in found)
+        self.setActiveAction(found[0])
+
+
+class PillMenu(FoundByTyping):
     """Stays open while things are ticked."""
 
     def mouseReleaseEvent(self, event: object) -> None:
@@ -174,7 +220,7 @@ class Pill(ThemedButton):
 
     def open_menu(self) -> None:
         """Open the list of values."""
-        menu = PillMenu(self)
+        menu = PillMenu(parent=self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         style_menu(menu, self._theme)
         self._shown = self._values()
@@ -206,6 +252,8 @@ class Pill(ThemedButton):
             menu.addSeparator()
             menu.addAction(self.tr("Show all"))
         menu.triggered.connect(self._on_triggered)
+        for each in (menu, *below.values()):
+            each.hint()
         menu.popup(self.mapToGlobal(QPoint(0, self.height() + 4)))
 
     def _offer_range(self, menu: PillMenu, group: str) -> None:

@@ -50,7 +50,7 @@ def test_a_criterion_narrows_the_list_and_says_how_it_was_rated(window):
     assert len(sentences(window)) == 2 * 5 and window.rated.isHidden()
     window.criteria.selectRow(1)
     assert sentences(window) == ["Um, I am not sure.", "No, wait, two."] * 2
-    assert "dqe: 2 ×2; mean 2.00" in window.rated.text()
+    assert "Rating on a scale: 2 ×2; mean 2.00" in window.rated.text()
     assert window.places.shown()[1][1] == "Answer changed: 4 → 2"
     window.criteria.selectRow(3)
     assert sentences(window) == [] and window.nothing.isVisible()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from labeval.coding.rows import Passage, Source, Where
 from labeval.ui.coding.moment.ratings_at import outcome, ratings_at
+from labeval.ui.coding.moment.ratings_chart import RatingsChart
+from labeval.ui.theme import LIGHT
 
 SOURCES = [Source("s", "comments", "s", session="one"), Source("t", "comments", "t", session="two")]
 
@@ -53,3 +55,11 @@ def test_scale_values_come_in_their_order_and_other_answers_after_them():
     ]
     (found,) = ratings_at(passages, {"0"})
     assert list(found.here) == ["2", "9", "10", "no_answer"]
+
+
+def test_the_chart_names_the_method_in_words(qtbot):
+    passages = [(SOURCES[0], rated_passage(str(n), f"p{n}", "4", "dqe")) for n in range(3)]
+    chart = RatingsChart(LIGHT)
+    qtbot.addWidget(chart)
+    chart.show_ratings(ratings_at(passages, {"1"})[0], "#2f7fd6")
+    assert "n = 1 of 3 ratings (Rating on a scale)" in chart.caption()

@@ -346,3 +346,23 @@ def test_m_in_the_tree_writes_a_memo_about_the_code(analyst):
     analyst.press(KEY.Key_Return, CONTROL)
     (memo,) = analyst.controller.memos.values()
     assert (memo.about, memo.row) == ("code", one.code)
+
+
+def test_a_key_closes_the_window_also_while_somebody_types(analyst):
+    analyst.window.header.field.setFocus()
+    analyst.press(KEY.Key_W, CONTROL)
+    assert not analyst.window.isVisible()
+
+
+def test_the_tree_is_wide_enough_for_its_names_where_the_text_can_spare_it(analyst):
+    begin_codebook_here(analyst)
+    window = analyst.window
+    wanted = window.codes.tree.width_wanted
+    name = "What somebody looked for and did not find anywhere"
+    window.controller.do("Codes", codebook.add(list(window.controller.codes.values()), name))
+    tree = window.codes.tree
+    assert tree.width_wanted > wanted
+    assert tree.width_wanted >= tree.fontMetrics().horizontalAdvance(name)
+    window.resize(2400, 900)
+    window.fit_sources()
+    assert tree.width() >= tree.width_wanted - tree.verticalScrollBar().width()

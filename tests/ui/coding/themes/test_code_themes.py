@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QDropEvent
 
 from labeval.coding.corpus.corpus import Corpus
+from labeval.coding.edits import removed
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Theme
 from labeval.coding.themes import place
@@ -16,6 +17,7 @@ from labeval.ui.coding.themes.phases import Phases
 from labeval.ui.coding.themes.window import ThemesWindow
 from labeval.ui.theme import LIGHT
 from tests.support.coding import coding_windows
+from tests.support.coding.coded_workbook import FIRST, SECOND
 
 EFFORT, MEMORY, TIES = (id_of("test", name) for name in ("effort", "memory", "ties"))
 LIKES, STRUGGLE = id_of("test", "Likes"), id_of("test", "Struggle")
@@ -192,3 +194,18 @@ def test_without_themes_none_is_checked_or_described(qtbot):
     qtbot.addWidget(phases)
     asked = [phase.asks for phase in phases.phases_of(Corpus([], {}, [], []), {}, [], [])]
     assert asked == [False, True, False, True, True, True]
+
+
+def test_whose_segments_are_counted_is_said_where_there_are_several_coders(
+    window: ThemesWindow,
+) -> None:
+    assert window.whose.isVisible() and window.whose.text() == f"Segments of: {FIRST}."
+    own = [c for c in window.corpus.codings if c.coder == window.controller.coder]
+    window.controller.do("Uncode", [removed(coding) for coding in own])
+    window.refresh()
+    assert window.whose.text() == f"Segments of: {FIRST}, {SECOND}.", "as the numbers are"
+
+
+def test_the_number_of_a_code_with_a_long_name_is_not_cut(window: ThemesWindow) -> None:
+    assert window.loose.textElideMode() == Qt.TextElideMode.ElideMiddle
+    assert window.loose.item(0).toolTip()

@@ -101,6 +101,21 @@ def test_a_kind_is_chosen_from_a_list_and_brings_a_pseudonym_of_its_own(window, 
     assert shown_now[SECRETS[0]] == "Place-1" and shown_now[SECRETS[1]] == "Organisation-1"
 
 
+def test_all_selected_names_get_the_kind_that_one_of_them_is_given(window):
+    _, dialog = opened(window)
+    rows = [shown(dialog).index(name) for name in SECRETS[:2]]
+    for row in rows:
+        dialog.table.selectRow(row)
+        dialog.table.setSelectionMode(dialog.table.SelectionMode.MultiSelection)
+    dialog.choose_kind(SECRETS[0], NameKind.PLACE)
+    assert [dialog.table.item(row, 4).text() for row in rows] == ["Place", "Place"]
+    assert {dialog.table.item(row, 5).text() for row in rows} == {"Place-1", "Place-2"}
+    dialog.table.clearSelection()
+    dialog.choose_kind(SECRETS[1], NameKind.ORGANISATION)
+    assert [dialog.table.item(row, 4).text() for row in rows] == ["Place", "Organisation"]
+    dialog.reject()
+
+
 def test_a_pseudonym_that_was_typed_stays_with_another_kind_and_with_more_names(window):
     parts, dialog = opened(window)
     dialog.choose(SECRETS[0], pseudonym="Robin")

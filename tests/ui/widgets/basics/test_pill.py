@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from labeval.ui.theme import LIGHT
-from labeval.ui.widgets.basics.pill import NumberRange, Pill, PillMenu
+from labeval.ui.widgets.basics.one_pill import OnePill
+from labeval.ui.widgets.basics.pill import FoundByTyping, NumberRange, Pill, PillMenu
 
 VALUES = {"Age|23": "Age: 23", "Age|30": "Age: 30", "Job|nurse": "Job: nurse"}
 
@@ -78,3 +80,32 @@ def test_a_range_of_numbers_is_typed_and_ticked_at_once(qtbot) -> None:
     finally:
         menu.close()
         QApplication.processEvents()
+
+
+@pytest.mark.parametrize("kind", [Pill, OnePill])
+def test_one_of_many_values_is_found_by_typing(kind, qtbot) -> None:
+    names = {f"c{n}": f"Category / Code {n:02}" for n in range(20)} | {"x": "Category / Trust"}
+    pill = kind(LIGHT)
+    (pill.set_values if kind is OnePill else _facet(pill))("Code", names)
+    qtbot.addWidget(pill)
+    pill.show()
+    pill.open_menu()
+    menu = pill.findChild(FoundByTyping)
+    try:
+        QTest.keyClicks(menu, "truz")
+        shown = [each for each in menu.actions() if each.isCheckable() and each.isVisible()]
+        assert [each.text() for each in shown] == ["Category / Trust"], "z is in none of them"
+        assert menu.actions()[0].text() == "tru"
+        QTest.keyClick(menu, Qt.Key.Key_Return)
+        assert pill.chosen == {"x"} if kind is Pill else pill.value == "x"
+        QTest.keyClick(menu, Qt.Key.Key_Backspace)
+        assert sum(each.isVisible() for each in menu.actions() if each.isCheckable()) == 1
+        QTest.keyClick(menu, Qt.Key.Key_Backspace)
+        assert sum(each.isVisible() for each in menu.actions() if each.isCheckable()) == 21
+    finally:
+        menu.close()
+        QApplication.processEvents()
+
+
+def _facet(pill):
+    return lambda name, values: pill.set_facet(name, lambda: values)
