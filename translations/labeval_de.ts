@@ -5938,6 +5938,20 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <source>Both agree on every segment of the sources they have coded.</source>
         <translation>Beide stimmen bei jedem Segment der Quellen überein, die sie codiert haben.</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln cannot be decided so: a coder has nothing there.</source>
+        <translation>
+            <numerusform>%Ln lässt sich so nicht entscheiden: Dort hat nur eine Person codiert.</numerusform>
+            <numerusform>%Ln lassen sich so nicht entscheiden: Dort hat nur eine Person codiert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln disagreement(s) decided; Ctrl+Z undoes it.</source>
+        <translation>
+            <numerusform>%Ln Abweichung entschieden; Strg+Z nimmt es zurück.</numerusform>
+            <numerusform>%Ln Abweichungen entschieden; Strg+Z nimmt es zurück.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>This place was changed or decided elsewhere: look at it, then decide.</source>
         <translation>Diese Stelle wurde anderswo geändert oder entschieden: Sehen Sie sie an, dann entscheiden Sie.</translation>
@@ -6895,8 +6909,8 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Nimmt die Entscheidung zurück: die Stelle ist wieder offen</translation>
     </message>
     <message>
-        <source>Keys 1, 2, 3 and 0 decide; R takes the decision back, so it is open again.</source>
-        <translation>Die Tasten 1, 2, 3 und 0 entscheiden; R nimmt die Entscheidung zurück, sie ist dann wieder offen.</translation>
+        <source>Keys 1, 2, 3 and 0 decide all selected rows; R takes decisions back, so they are open again.</source>
+        <translation>Die Tasten 1, 2, 3 und 0 entscheiden alle ausgewählten Zeilen; R nimmt Entscheidungen zurück, sodass sie wieder offen sind.</translation>
     </message>
     <message>
         <source>Open in its text</source>

@@ -173,6 +173,23 @@
     </message>
 </context>
 <context>
+    <name>CompareWindow</name>
+    <message numerus="yes">
+        <source>%Ln cannot be decided so: a coder has nothing there.</source>
+        <translation>
+            <numerusform>%Ln cannot be decided so: a coder has nothing there.</numerusform>
+            <numerusform>%Ln cannot be decided so: a coder has nothing there.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln disagreement(s) decided; Ctrl+Z undoes it.</source>
+        <translation>
+            <numerusform>%Ln disagreement decided; Ctrl+Z undoes it.</numerusform>
+            <numerusform>%Ln disagreements decided; Ctrl+Z undoes it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ConsentPage</name>
     <message numerus="yes">
         <source>until %n year(s) after the study</source>

@@ -5943,6 +5943,20 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <source>Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, {second} {second_done}. Whoever has not finished one does not see the other&apos;s codes in it.</source>
         <translation type="unfinished">Échantillon de {sources} sources, graine {seed}&#xa0;: {first} en a terminé {first_done}, {second} {second_done}. Qui n’en a pas terminé une n’y voit pas les codes de l’autre.</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln cannot be decided so: a coder has nothing there.</source>
+        <translation type="unfinished">
+            <numerusform>%Ln ne peut être tranché ainsi : une personne n’y a rien codé.</numerusform>
+            <numerusform>%Ln ne peuvent être tranchés ainsi : une personne n’y a rien codé.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln disagreement(s) decided; Ctrl+Z undoes it.</source>
+        <translation type="unfinished">
+            <numerusform>%Ln désaccord tranché ; Ctrl+Z annule.</numerusform>
+            <numerusform>%Ln désaccords tranchés ; Ctrl+Z annule.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>This place was changed or decided elsewhere: look at it, then decide.</source>
         <translation type="unfinished">Cet endroit a été modifié ou tranché ailleurs&#xa0;: regardez-le, puis décidez.</translation>
@@ -6900,8 +6914,8 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Retire la décision&#xa0;: le passage est de nouveau ouvert</translation>
     </message>
     <message>
-        <source>Keys 1, 2, 3 and 0 decide; R takes the decision back, so it is open again.</source>
-        <translation type="unfinished">Les touches 1, 2, 3 et 0 tranchent&#xa0;; R retire la décision, et le passage est de nouveau ouvert.</translation>
+        <source>Keys 1, 2, 3 and 0 decide all selected rows; R takes decisions back, so they are open again.</source>
+        <translation type="unfinished">Les touches 1, 2, 3 et 0 tranchent toutes les lignes sélectionnées ; R annule les décisions, qui sont de nouveau ouvertes.</translation>
     </message>
     <message>
         <source>Open in its text</source>

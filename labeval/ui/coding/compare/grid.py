@@ -113,7 +113,7 @@ def disputed(
         title = source_title(corpus.sources[dispute.source])
         lines.append(GridLine(title, cells, colours[dispute.code]))
     about = translate("CodeCompare", "{open} of {all} disagreements are open").format(
-        open=len(disputes) - len(decided), all=len(disputes)
+        open=decimal(len(disputes) - len(decided), 0), all=decimal(len(disputes), 0)
     )
     return Grid(
         translate("CodeCompare", "Source"), heads, tuple(lines), about, "heat", 0, frozenset()

@@ -139,10 +139,8 @@ class DisputePlace(Ground):
         as_one = self.tr("As {coder}  ({key})")
         for n, name in enumerate(names[:2]):
             self.buttons[n].setText(as_one.format(coder=name, key=n + 1))
-        there = [bool(dispute.by(coder)) for coder in coders[:2]]
-        shown = (there[0], there[1], all(there), True)
-        for button, visible in zip(self.buttons, shown, strict=True):
-            button.setVisible(visible)
+        for choice, button in enumerate(self.buttons):
+            button.setVisible(is_possible(dispute, choice, coders))
         self.reopen.setVisible(decision is not None)
         self.open.show()
         self._place_buttons()
@@ -155,17 +153,9 @@ class DisputePlace(Ground):
                 self._reasons[self._dispute.id] = self.why.toPlainText().strip()
 
     def choose(self, choice: int) -> None:
-        """Decide, as its button does."""
-        if self._dispute is not None and not self.buttons[choice].isHidden():
+        """Ask for a decision, as its button does; other rows may allow one that this does not."""
+        if self._dispute is not None:
             self.decided.emit(choice, self.why.toPlainText().strip())
-
-    def kept(self, choice: int, coders: Sequence[str]) -> tuple[Coding, ...]:
-        """The segments that a choice keeps."""
-        if self._dispute is None or choice == NEITHER:
-            return ()
-        if choice == BOTH:
-            return self._dispute.codings
-        return self._dispute.by(coders[choice])
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
@@ -175,7 +165,10 @@ class DisputePlace(Ground):
         self.reopen.setText(self.tr("Reopen  (R)"))
         set_tool_tip(self.reopen, self.tr("Takes the decision back: the place is open again"))
         self.hint.set_text(
-            self.tr("Keys 1, 2, 3 and 0 decide; R takes the decision back, so it is open again.")
+            self.tr(
+                "Keys 1, 2, 3 and 0 decide all selected rows; R takes decisions back, so they are "
+                "open again."
+            )
         )
         self.open.setText(self.tr("Open in its text"))
         self.why.setPlaceholderText(self.tr("What was said for it"))
@@ -239,6 +232,19 @@ class DisputePlace(Ground):
     def _on_open_clicked(self) -> None:
         if self._dispute is not None:
             self.opened.emit(self._dispute.codings[0])
+
+
+def is_possible(dispute: Dispute, choice: int, coders: Sequence[str]) -> bool:
+    """True if those whose segments a choice keeps have some there."""
+    there = [bool(dispute.by(coder)) for coder in coders[:2]]
+    return choice == NEITHER or (all(there) if choice == BOTH else there[choice])
+
+
+def kept(dispute: Dispute, choice: int, coders: Sequence[str]) -> tuple[Coding, ...]:
+    """The segments that a choice keeps."""
+    if choice == NEITHER:
+        return ()
+    return dispute.codings if choice == BOTH else dispute.by(coders[choice])
 
 
 def _place(position: int, spans: Sequence[Span], shown: range) -> int:

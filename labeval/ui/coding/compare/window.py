@@ -34,7 +34,15 @@ from labeval.jobs.coding.agreement import compare_coders, shared_sources
 from labeval.text.natural_order import natural
 from labeval.ui.background import Steps
 from labeval.ui.coding.compare.grid import coefficients, decision_name, disputed, unit_name
-from labeval.ui.coding.compare.place import BOTH, FIRST, NEITHER, SECOND, DisputePlace
+from labeval.ui.coding.compare.place import (
+    BOTH,
+    FIRST,
+    NEITHER,
+    SECOND,
+    DisputePlace,
+    is_possible,
+    kept,
+)
 from labeval.ui.coding.compare.sample import SampleDialog
 from labeval.ui.coding.counts.computed_window import ComputedWindow
 from labeval.ui.coding.counts.grid import Grid
@@ -63,8 +71,8 @@ class Comparison:
 
 _SAMPLES = 300
 """Of the bootstrap; enough for two digits, and no wait."""
-_WIDEST_UNIT = 320
-"""Of the pill with the unit, which is whole in each language."""
+_WIDEST = 320
+"""Of the pills with the unit and the sources, which are whole in each language."""
 _SHARED, _SAMPLE = "shared", "sample"
 _OF_THIS_WINDOW = frozenset({RESOLVE, REOPEN, TAKE_AGREEMENTS, double_coding.DRAW})
 """Acts that are undone here; what was done to the texts is undone where it can be seen."""
@@ -91,8 +99,8 @@ class CompareWindow(ComputedWindow):
         self.first = OnePill(theme)
         self.second = OnePill(theme)
         self.unit = OnePill(theme)
-        self.unit.widest = _WIDEST_UNIT
         self.which = OnePill(theme)
+        self.unit.widest = self.which.widest = _WIDEST
         self.sample = ActionButton()
         self.take = ActionButton()
         self.explanation = Label(theme, size=13, role="soft_text", wrap=True)
@@ -103,6 +111,7 @@ class CompareWindow(ComputedWindow):
         self.coefficients = GridTable(theme)
         self.list = GridTable(theme)
         self.list.setSelectionBehavior(GridTable.SelectionBehavior.SelectRows)
+        self.list.setSelectionMode(GridTable.SelectionMode.ExtendedSelection)
         self.place = DisputePlace(theme)
         self._lay_out()
         self._connect()
@@ -249,26 +258,48 @@ class CompareWindow(ComputedWindow):
     # -- edits --------------------------------------------------------------------------------
 
     def decide(self, choice: int, why: str = "") -> None:
-        """Decide the current dispute, and go on to the next open one."""
+        """Decide the selected disputes in one edit, and go on to the next open one.
+
+        Those that cannot be decided so, since a coder has nothing there, stay as they are.
+        """
         row = self._looked_at()
         if row is None:
             return
-        dispute = self._disputes[row]
-        changes = resolve(
-            self.corpus,
-            dispute,
-            self.place.kept(choice, self.coders),
-            coder=self.controller.coder,
-            why=why,
-            before=self._decided.get(dispute.id),
-        )
+        selected = self._selected(row)
+        several = [d for d in selected if is_possible(d, choice, self.coders)]
+        left, without = len(selected) - len(several), ""
+        if left:
+            without = self.tr("%Ln cannot be decided so: a coder has nothing there.", "", left)
+        if not several:
+            self.say(without)
+            return
+        changes: list[Change] = []
+        for dispute in several:
+            changes += resolve(
+                self.corpus,
+                dispute,
+                kept(dispute, choice, self.coders),
+                coder=self.controller.coder,
+                why=why,
+                before=self._decided.get(dispute.id),
+            )
+        decided = {dispute.id for dispute in several}
         following = [*self._disputes[row + 1 :], *self._disputes[:row]]
-        still = [d.id for d in following if d.id not in self._decided]
-        if self.controller.do(RESOLVE, changes) is not None:
-            self._current_dispute = next(iter(still), dispute.id)
+        still = [d.id for d in following if d.id not in self._decided and d.id not in decided]
+        once = [*dict.fromkeys(changes)]  # each decision brings the coder of what is agreed
+        if self.controller.do(RESOLVE, once) is not None:
+            self._current_dispute = next(iter(still), self._current_dispute)
+            self.list.clearSelection()
             self._show_current()
             self._seen = None
             self.refresh()
+            done = self.tr("%Ln disagreement(s) decided; Ctrl+Z undoes it.", "", len(several))
+            self.say(f"{done} {without}".strip() if len(selected) > 1 else "")
+
+    def _selected(self, row: int) -> list[Dispute]:
+        """The selected disputes, that of the current row among them; else this one alone."""
+        rows = {index.row() for index in self.list.selectedIndexes()}
+        return [self._disputes[n] for n in (sorted(rows) if row in rows else [row])]
 
     def _looked_at(self) -> int | None:
         """The row of the current dispute; None where another program has made it a new one."""
@@ -282,10 +313,12 @@ class CompareWindow(ComputedWindow):
         return None
 
     def _on_reopened(self) -> None:
-        if self._looked_at() is None:
+        row = self._looked_at()
+        if row is None:
             return
-        decision = self._decided.get(self._current_dispute)
-        if decision is not None and self.controller.do(REOPEN, reopen(decision)) is not None:
+        known = [self._decided.get(dispute.id) for dispute in self._selected(row)]
+        changes = [change for decision in known if decision for change in reopen(decision)]
+        if changes and self.controller.do(REOPEN, changes) is not None:
             self._seen = None
             self.refresh()
 

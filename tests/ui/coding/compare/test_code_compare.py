@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QTextCursor
 
-from labeval.coding.coders.disputes import AGREED
+from labeval.coding.coders.disputes import ABOUT, AGREED
 from labeval.coding.coders.double_coding import finish, keep
 from labeval.coding.codes.codebook import ADD, add
 from labeval.coding.codes.marking import CODE
@@ -69,6 +70,43 @@ def test_disagreements_are_resolved_one_by_one_with_the_keys(window: CompareWind
     window.controller.undo()
     assert book.codings(coder=AGREED.id) == []
     qtbot.waitUntil(lambda: f"{number} of {number}" in window.left.text())
+
+
+def test_selected_disagreements_are_decided_and_reopened_in_one_edit(
+    window: CompareWindow, qtbot
+) -> None:
+    number = window.list.model().rowCount()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.list.setFocus()
+    first = window.coders[0]
+    able = [d for d in window._disputes if d.by(first)]
+    assert 1 < len(able) < number, "some of them have nothing of the first coder"
+    row = next(n for n, d in enumerate(window._disputes) if not d.by(first))
+    window.list.setCurrentIndex(window.list.model().index(row, 0))
+    qtbot.keyClick(window.list, Qt.Key.Key_1)
+    window.settle()
+    assert "1 cannot be decided" in window.message.text()
+    window.list.selectAll()
+    window.place.why.setPlainText("A is the more careful.")
+    qtbot.keyClick(window.list, Qt.Key.Key_1)
+    window.settle()
+    book = window.controller.workbook
+    agreed = sorted(c.quote for c in book.codings(coder=AGREED.id))
+    assert agreed == sorted(c.quote for d in able for c in d.by(first))
+    assert f"{number - len(able)} of {number}" in window.left.text()
+    said = rf"^{len(able)} disagreement.* {number - len(able)} cannot be decided"
+    assert re.search(said, window.message.text())
+    reasons = [memo.text for memo in book.memos() if memo.about == ABOUT]
+    assert reasons == ["A is the more careful."] * len(able)
+    window.list.selectAll()
+    qtbot.keyClick(window.list, Qt.Key.Key_R)
+    window.settle()
+    assert book.codings(coder=AGREED.id) == []
+    window._on_undo()
+    window._on_undo()
+    window.settle()
+    assert f"{number} of {number}" in window.left.text()
 
 
 def test_a_click_on_a_heading_sorts_the_disagreements(window: CompareWindow, qtbot) -> None:
@@ -183,7 +221,7 @@ def test_the_keys_that_decide_work_from_the_first_moment(window: CompareWindow, 
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_0)
     window.settle()
     assert f"{number - 1} of {number}" in window.left.text()
-    assert "R takes the decision back" in window.place.hint.text()
+    assert "R takes decisions back" in window.place.hint.text()
 
 
 def test_only_decisions_are_undone_where_coders_are_compared(window: CompareWindow) -> None:
