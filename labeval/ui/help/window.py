@@ -30,7 +30,7 @@ from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.bars.key_hints import KeyHints
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
-from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+from labeval.ui.widgets.basics.slim_scroll import keep_room_for_bar, style_scroll_bar
 
 _WIDTH, _HEIGHT = 760, 600
 _PX = 14
@@ -61,7 +61,7 @@ class DocumentView(QTextEdit):
         self.setFrameShape(QTextEdit.Shape.NoFrame)
         self.setStyleSheet(f"QTextEdit {{ background: {theme.ground}; color: {theme.text}; }}")
         self.document().setDefaultFont(type_font(_PX))
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        keep_room_for_bar(self)
         style_scroll_bar(self, theme)
 
     def open_at(self, name: str, anchor: str = "") -> None:

@@ -92,6 +92,7 @@ class CaretView(CaretText, RowView):
         """Say why there is no text."""
         self.show_source([], [])
         self._empty = why
+        self.viewport().update()
 
     def replace_passages(self, passages: Sequence[Passage]) -> None:
         """Show the same source with other passages; caret and place stay as far as they can.

@@ -321,6 +321,7 @@ class RowView(Themed, QAbstractScrollArea):
         if value is not None:
             bar.setValue(value)
         bar.blockSignals(False)
+        bar.setEnabled(most > 0)  # where there is nothing to scroll, no handle is in it
         bar.update()
 
     def _place_editor(self) -> None:

@@ -20,6 +20,15 @@ def style_scroll_bar(area: QAbstractScrollArea, theme: Theme) -> None:
     style_bar(area.horizontalScrollBar(), theme)
 
 
+def keep_room_for_bar(area: QAbstractScrollArea) -> None:
+    """Give a text's upright bar its room always, so that no line breaks anew when one is needed;
+    where there is nothing to scroll, no handle is in it."""
+    area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+    bar = area.verticalScrollBar()
+    bar.rangeChanged.connect(lambda least, most: bar.setEnabled(most > least))
+    bar.setEnabled(bar.maximum() > bar.minimum())
+
+
 def style_bar(bar: QScrollBar, theme: Theme) -> None:
     """Give one bar the theme's colours."""
     upright = bar.orientation() == Qt.Orientation.Vertical
@@ -30,6 +39,7 @@ def style_bar(bar: QScrollBar, theme: Theme) -> None:
         f"QScrollBar:{way} {{ background: transparent; {across}: 10px; margin: 0; }}"
         f"QScrollBar::handle:{way} {{ background: {theme.disabled_text}; border-radius: 3px;"
         f" min-{along}: 32px; margin: 2px; }}"
+        f"QScrollBar::handle:{way}:disabled {{ background: transparent; }}"
         f"QScrollBar::add-line:{way}, QScrollBar::sub-line:{way} {{ {along}: 0; }}"
         f"QScrollBar::add-page:{way}, QScrollBar::sub-page:{way} {{ background: transparent; }}"
     )

@@ -23,10 +23,9 @@ from labeval.ui.theme import LINE_HEIGHT, Theme, Themed
 from labeval.ui.utf16 import Units
 from labeval.ui.widgets.basics.lettering import WIDE_LINE, is_wide, type_font, type_metrics
 from labeval.ui.widgets.basics.prompted_edit import paint_prompt
-from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+from labeval.ui.widgets.basics.slim_scroll import keep_room_for_bar, style_scroll_bar
 
 _NO_SPACE_AFTER = "[(]"
-_UNSEEN_WHERE_NOT_NEEDED = "QScrollBar::handle:vertical:disabled { background: transparent; }"
 
 
 class WritingEditor(Themed, QTextEdit):
@@ -55,10 +54,7 @@ class WritingEditor(Themed, QTextEdit):
         self.setTabChangesFocus(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         # Its room is always there, so that lines break as they did when the text grows longer.
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        bar = self.verticalScrollBar()
-        bar.rangeChanged.connect(lambda least, most: bar.setEnabled(most > least))
-        bar.setEnabled(False)
+        keep_room_for_bar(self)
         self.document().setDocumentMargin(0)
         self.viewport().setAutoFillBackground(False)
         self.textChanged.connect(self._on_text_changed)
@@ -130,8 +126,6 @@ class WritingEditor(Themed, QTextEdit):
         palette.setColor(QPalette.ColorRole.HighlightedText, theme.color("on_accent"))
         self.setPalette(palette)
         style_scroll_bar(self, theme)
-        bar = self.verticalScrollBar()
-        bar.setStyleSheet(bar.styleSheet() + _UNSEEN_WHERE_NOT_NEEDED)
 
     # -- events -------------------------------------------------------------------------------
 
