@@ -10324,6 +10324,10 @@ Trotzdem exportieren?</translation>
         <translation>zählt Zeilen, von denen mehrere denselben Text haben</translation>
     </message>
     <message>
+        <source>all raters of a text have the same value</source>
+        <translation>Alle Bewertenden eines Texts haben denselben Wert</translation>
+    </message>
+    <message>
         <source>its values are sentences, no answers</source>
         <translation>die Werte sind Sätze und keine Antworten</translation>
     </message>

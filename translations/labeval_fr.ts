@@ -10293,6 +10293,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">elle compte des lignes, dont plusieurs ont le même texte</translation>
     </message>
     <message>
+        <source>all raters of a text have the same value</source>
+        <translation type="unfinished">tous les évaluateurs d’un texte ont la même valeur</translation>
+    </message>
+    <message>
         <source>its values are sentences, no answers</source>
         <translation type="unfinished">ses valeurs sont des phrases, pas des réponses</translation>
     </message>

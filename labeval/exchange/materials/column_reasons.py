@@ -37,6 +37,7 @@ LONG_NAME = QT_TRANSLATE_NOOP("Materials", "its values are too long for names")
 NO_PLACE = QT_TRANSLATE_NOOP("Materials", "its values are not 1, 2, 3 and so on")
 NO_TIME = QT_TRANSLATE_NOOP("Materials", "its values are no times with their zone")
 ROW_NUMBER = QT_TRANSLATE_NOOP("Materials", "it counts rows, of which several have the same text")
+SAME_FOR_ALL = QT_TRANSLATE_NOOP("Materials", "all raters of a text have the same value")
 SENTENCES = QT_TRANSLATE_NOOP("Materials", "its values are sentences, no answers")
 ONE_SOURCE = QT_TRANSLATE_NOOP(
     "Materials", "each of its values comes with one source, those of “{other}” with several"

@@ -47,6 +47,8 @@ _TIMES = 1e8
 """Numbers from which on they are likely to be times."""
 _FEW = 11
 """Different numbers up to which a column is taken for a scale whatever its name."""
+_MANY = 20
+"""Texts of several raters, from which on it is no chance that all of these have the same number."""
 _LONG = 80
 """Characters, on average, from which on texts that are the same for a question are its source."""
 _MADE = (
@@ -325,6 +327,7 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
     free = [c for c in contents if c not in found.roles]
     texts = [c for c, role in found.roles.items() if role in TEXT_OF_ROW]
     of_errors = any(begins_stretch(c) and contents[c].is_numeric for c in free)
+    of_texts = _of_texts(free, texts, contents, rows)
     if found.has("value"):
         _next_to_value(found, contents, texts, rows)
     else:
@@ -343,6 +346,9 @@ def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Recor
             if not varies or (number and named and not ranked):
                 continue
             if number and is_counted(column) and depends_on(column, texts, rows):
+                continue
+            if number and column in of_texts:
+                found.give(column, FACTOR, reasons.SAME_FOR_ALL)
                 continue
             if few or ladder_of(content.values):
                 found.give(column, "rating", reasons.SCALE)
@@ -402,6 +408,22 @@ def _is_short(content: Content) -> bool:
     return 1 < len(numbers) <= _FEW
 
 
+def _of_texts(
+    free: Sequence[str],
+    texts: Sequence[str],
+    contents: Mapping[str, Content],
+    rows: Sequence[Record],
+) -> set[str]:
+    """Columns of numbers that say something about a text: all raters of each of many texts have the
+    same, while they differ in another column."""
+    keys = Counter(tuple(row.cells.get(c, "") for c in texts) for row in rows[:LOOKED_AT])
+    if not texts or sum(raters > 1 for raters in keys.values()) < _MANY:
+        return set()
+    numbers = [c for c in free if contents[c].is_numeric and len(contents[c].values) > 1]
+    same = {c for c in numbers if depends_on(c, texts, rows) and not is_rating(c)}
+    return same if len(same) < len(numbers) else set()
+
+
 def _magnitudes(
     found: Guess, contents: Mapping[str, Content], texts: Sequence[str], rows: Sequence[Record]
 ) -> None:
@@ -433,6 +455,8 @@ def _judged_by_nobody(
                 found.give(column, "rating", reasons.NAMED_RATING)
     if found.has("rating") or found.has("value"):
         found.shape, found.why = "judgments", Sentence(reasons.RATED_BY_NOBODY)
+        name_texts(found, rows)
+        distinguish(found, contents, rows)
 
 
 def _is_fixed(found: Guess, role: str) -> bool:

@@ -53,6 +53,7 @@ _NAMES = tuple(
     for side in (0, 1)
 )
 """Words that name the first and the second of two."""
+_SIDES_OR_TIES = frozenset({*_NAMES[0], *_NAMES[1], *_TIES})
 _FEW = 11
 """Different answers of a scale."""
 _SHORT = 40
@@ -88,8 +89,7 @@ class PairColumns:
         self.key = names.get("cmp_key", "")
         self.judges = self._judges()
         """Columns that may say who judged; the first is taken."""
-        given = [name for name in names if name.rstrip("0123456789") in ("annotator", "rater")]
-        self.annotators = [names[name] for name in given if name[-1:].isdigit()]
+        self.annotators = self._annotators()
         choice = _first(names, _CHOICES)
         if not (self.models or self.texts) and choice:
             self._take_named_pair(choice)
@@ -217,6 +217,21 @@ class PairColumns:
         described = {c for c in found if c != exact and describes_people(c)}
         return [c for c in found if c in scalar - described and not plain(c)[-1:].isdigit()]
 
+    def _annotators(self) -> list[str]:
+        """Columns of single judges, as ``annotator1`` or ``winner_2``; those of choices have to be
+        several that all name sides or ties."""
+        numbered: dict[str, list[str]] = defaultdict(list)
+        for name, column in self._names.items():
+            if (stem := name.rstrip("0123456789").rstrip("_")) != name and name[-1:].isdigit():
+                numbered[stem].append(column)
+        for stem in ("annotator", "rater", *_CHOICES):
+            columns = list(dict.fromkeys(numbered.get(stem, ())))
+            given = {plain(v) for column in columns for v in self._content(column).values}
+            sides = given & _NAMES[0] and given & _NAMES[1] and given <= _SIDES_OR_TIES
+            if columns and (stem not in _CHOICES or (len(columns) > 1 and sides)):
+                return columns
+        return []
+
     def _take_named_pair(self, choice: str) -> None:
         """Two texts whose columns are named after systems, as ``asset_simplification``.
 
@@ -268,7 +283,7 @@ class PairColumns:
     def _judges_chose(self) -> bool:
         """Return whether the columns of judges say which of two sides each chose."""
         given = {plain(v) for column in self.annotators for v in self._content(column).values}
-        return bool(given & {*SIDES[0]}) and given <= {*SIDES[0], *_TIES}
+        return bool(given & {*_NAMES[0], *_NAMES[1]}) and given <= _SIDES_OR_TIES
 
     def _rated(self) -> Iterator[tuple[str, tuple[str, str]]]:
         """Ratings of each side, as ``relatedness_A`` and ``relatedness_B``."""

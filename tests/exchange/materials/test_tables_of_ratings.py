@@ -330,3 +330,29 @@ def test_numbered_ratings_of_a_text_are_those_of_raters(tmp_path):
     made = study_from_judgments(tmp_path / "study", path)
     assert (made.judgments, made.items, made.participants) == (16, 8, 2)
     assert means_of(tmp_path / "study") == {("overall", "aurora"): 75, ("overall", "cirrus"): 35}
+
+
+def test_numbers_that_all_raters_of_a_text_share_are_facts_about_it(tmp_path: Path):
+    """Few texts could agree by chance, so that there the same columns are ratings."""
+    roles = []
+    for texts in (24, 4):
+        rows = [
+            f"{rater},I saw thing {n}.,{n % 2},{n % 3 + 1},{(n + rater) % 5 + 1}"
+            for n in range(texts)
+            for rater in range(3)
+        ]
+        path = written(tmp_path / f"{texts}.csv", "Annotator,Text,Effort,Fluency,Clarity", rows)
+        found = inspect(path).mapping.roles
+        roles.append([found[name] for name in ("Effort", "Fluency", "Clarity")])
+    assert roles == [["factor", "factor", "rating"], ["rating", "rating", "rating"]]
+
+
+def test_without_raters_a_column_that_makes_the_rows_of_a_system_differ_names_the_question(
+    tmp_path: Path,
+):
+    """Means of several raters, as they are published for a text of each system."""
+    rows = [f"b7{n},{name},{(n * 7 + m) % 4 / 3}" for n in range(9) for m, name in enumerate("ABC")]
+    path = written(tmp_path / "means.csv", "hash,model_name,Factuality", rows)
+    seen = inspect(path, named={"Factuality": "rating"})
+    assert (seen.mapping.roles["hash"], seen.shape) == ("question_id", "judgments")
+    assert len({row.cells["items"] for row in take(path, seen.mapping).judgments}) == 27

@@ -447,3 +447,17 @@ def test_columns_about_raters_are_attributes_and_no_factors_of_texts(tmp_path: P
     assert taken.participants["a0"]["native_speaker"] == "no"
     assert {name for item in taken.items for name in item.extra} == {"field"}
     assert not any("might say it" in remark.text for remark in seen.remarks)
+
+
+def test_numbered_winners_are_the_choices_of_single_judges(tmp_path: Path):
+    rows = ["question_id\tmodel_1\tmodel_2\tturn\twinner1\twinner2"]
+    rows += ["81\tBay\tElm\t1\tmodel_2\ttie", "81\tElm\tFir\t1\tmodel_1\tmodel_1"]
+    path = tmp_path / "judged.csv"
+    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    _, taken = looked_at(path, "Pairs of answers with a choice (CSV)")
+    assert [(person, value) for person, _, _, value in judged(taken)] == [
+        ("winner1", "q1_Elm"),
+        ("winner2", "tie"),
+        ("winner1", "q1_Elm"),
+        ("winner2", "q1_Elm"),
+    ]
