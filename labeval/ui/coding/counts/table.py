@@ -177,10 +177,19 @@ class GridTable(QTableView):
             self._theme.px(_WRITTEN_HIGH) if grid.is_written else -1
         )
         if grid.is_written:
-            self.resizeRowsToContents()
+            self._fit_rows()
         if before is not None and before[0] in names and before[1] in grid.heads:
             index = self.grid_model.index(names.index(before[0]), grid.heads.index(before[1]))
             self.setCurrentIndex(index)
+
+    def _fit_rows(self) -> None:
+        """Make rows as high as their words need; Qt leaves the padding of cells out."""
+        widths = [self.columnWidth(n) for n in range(self.grid_model.columnCount())]
+        for n, width in enumerate(widths):
+            self.setColumnWidth(n, width - 2 * PADDING)
+        self.resizeRowsToContents()
+        for n, width in enumerate(widths):
+            self.setColumnWidth(n, width)
 
     def _place(self) -> tuple[str, str] | None:
         """Name and head of the current cell; None without one."""

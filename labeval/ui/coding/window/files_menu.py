@@ -60,6 +60,7 @@ class FilesMenu(QObject):
         self.button.clicked.connect(self._on_clicked)
         self.background.busy_changed.connect(self._on_busy_changed)
         self.background.failed.connect(self._on_failed)
+        window.controller.turned.connect(window.notice.leave_with)
         window.retranslated.connect(self._retranslate)
         window.closed.connect(self._close)
         window.codes.starter_picked.connect(self.take_starter)
@@ -225,10 +226,12 @@ class FilesMenu(QObject):
             window.open_source(came[0])
         elif done.sounds and current is not None:
             window.open_source(current.id)  # its sound may be among what came
+        text, more = self.tr("How the file was read and matched is listed."), [*done.notes]
         if done.left:
             text = self.tr("%Ln thing(s) could not be taken in as they stand.", "", len(done.left))
-            window.notice.show_message(text, _lines([*done.left, *done.notes]))
+            more = [*done.left, *more]
         elif done.as_plain_text:
+            more = [*done.as_plain_text, *more]
             text = self.tr(
                 "%Ln text(s) say line by line who speaks or when, which is a part of the text now. "
                 "To keep speakers and times, take this back with Ctrl+Z and choose Files, Import "
@@ -236,11 +239,9 @@ class FilesMenu(QObject):
                 "",
                 len(done.as_plain_text),
             )
-            window.notice.show_message(text, _lines([*done.as_plain_text, *done.notes]))
-        elif done.notes:
-            window.notice.show_message(
-                self.tr("How the file was read and matched is listed."), _lines(done.notes)
-            )
+        if more:
+            about = window.controller.workbook.can_undo
+            window.notice.show_message(text, _lines(more), about=about or "")
         same = self.tr("%Ln there already", "", done.same) if done.same else ""
         changed = self.tr("%Ln changed", "", done.changed) if done.changed else ""
         sounds = self.tr("%Ln with sound", "", done.sounds) if done.sounds else ""

@@ -12,9 +12,12 @@ from labeval.coding.edits import Change, added, removed
 from labeval.coding.rows import Paraphrase
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.counts.choices import CASES, FREQUENCIES
+from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine
 from labeval.ui.coding.counts.summary import WrittenField
+from labeval.ui.coding.counts.table import GridTable
 from labeval.ui.coding.counts.window import ViewsWindow
 from labeval.ui.theme import LIGHT
+from labeval.ui.widgets.basics.table_style import PADDING
 from tests.support.coding import coded_workbook
 
 pytestmark = pytest.mark.usefixtures("in_english")
@@ -171,3 +174,15 @@ def test_two_summaries_of_one_coder_are_one_text(window: ViewsWindow, qtbot) -> 
     (kept,) = book.paraphrases()
     assert kept.text == f"{joined} Both."
     assert window.grid().lines[1].cells[0].text == kept.text
+
+
+def test_no_word_of_a_summary_is_cut_while_there_is_room(qtbot) -> None:
+    text = "Looks correctness up again each time; thinks it means true."
+    cells = (GridCell(text), GridCell("(3)"))
+    table = GridTable(LIGHT)
+    qtbot.addWidget(table)
+    table.show_grid(Grid("P", ("Definition", "b"), (GridLine("I01", cells),), "", is_written=True))
+    room = table.columnWidth(0) - 2 * PADDING
+    words, wrap = table.fontMetrics(), Qt.TextFlag.TextWordWrap
+    assert table.rowHeight(0) >= words.boundingRect(0, 0, room, 999, wrap, text).height()
+    assert table.rowHeight(0) > 2 * words.lineSpacing() + 10, "it takes three lines"

@@ -42,7 +42,9 @@ def test_texts_come_in_as_one_edit_and_the_first_of_them_is_opened(analyst, file
     assert analyst.controller.passages[0].text.startswith("The first paragraph")
     lines = "\n".join(analyst.window.notice._lines)
     assert "one: called “Text 1” here" in lines and "two: called “Text 2” here" in lines
+    assert analyst.window.notice.isVisible()
     analyst.press(KEY.Key_Z, CONTROL)
+    assert not analyst.window.notice.isVisible(), "it is about what was undone"
     assert set(analyst.controller.sources) == before
     assert analyst.controller.source is None or analyst.controller.source.id in before
 
