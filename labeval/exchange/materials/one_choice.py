@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.column_names import role_of
 from labeval.exchange.materials.flattening import cell, objects
 from labeval.text.folding import plain
@@ -18,6 +19,14 @@ _WON = {"winner_model_a": "model_a", "winner_model_b": "model_b", "winner_tie": 
 CHOSEN, REJECTED = "chosen", "rejected"
 PREFERRED = {CHOSEN, REJECTED}
 """Columns of the better and of the worse of two texts."""
+_OUTCOMES = ("result", "outcome", "verdict", "ergebnis")
+_OTHERS = ("baseline", "opponent", "reference_model", "baseline_model")
+_RESULTS = {
+    **dict.fromkeys(("win", "wins", "won", "better", "gewonnen"), "model_a"),
+    **dict.fromkeys(("lose", "loss", "loses", "lost", "worse", "verloren"), "model_b"),
+    **dict.fromkeys(("tie", "draw", "equal", "same", "unentschieden"), "tie"),
+}
+"""Words for what came out for the first of two models."""
 _SPEAKERS = re.compile(r"(?:^|\n\n)(Human|Assistant): ?")
 _ASKED, _ANSWERED = "prompt", ("response_a", "response_b")
 
@@ -86,6 +95,8 @@ def of_one_choice(record: Mapping[str, Any]) -> dict[str, Any]:
     if record.keys() >= PREFERRED:
         sides = {name: _messages(record[name]) for name in PREFERRED}
         return {**record, **sides, "winner": CHOSEN}
+    if sides := _of_two(record):
+        return sides
     if not _WON.keys() <= record.keys():
         return dict(record)
     found = {name: value for name, value in record.items() if name not in _WON}
@@ -105,6 +116,43 @@ def of_one_choice(record: Mapping[str, Any]) -> dict[str, Any]:
     if len(asked) == 1:
         found[_ASKED] = asked[0]
     return found
+
+
+def _of_two(record: Mapping[str, Any]) -> dict[str, Any]:
+    """A record with two models and a winner, of one that says otherwise which of two won; empty
+    for any other.
+
+    Such as columns of the winner and the loser, of a baseline and what came out (win, lose or tie),
+    or of the scores of both, one the other with its sign changed, as WebGPT's comparisons have.
+    """
+    names = {plain(name): name for name in record}
+    if {"winner", "loser"} <= names.keys():
+        ends = names["winner"], names["loser"]
+        first, second = sorted(ends, key=lambda name: cell(record[name]))  # sides are not known
+        return _with_sides(record, first, second, "model_a" if first == ends[0] else "model_b")
+    outcome = next((names[word] for word in _OUTCOMES if word in names), "")
+    other = next((names[word] for word in _OTHERS if word in names), "")
+    won = _RESULTS.get(plain(cell(record[outcome])), "") if outcome else ""
+    model = next((names[word] for word in ("model", "system") if word in names), "")
+    if other and model and won:
+        return _with_sides(record, model, other, won, outcome)
+    scores = [cell(record.get(f"score_{side}")) for side in (0, 1)]
+    if "answer_0" in names and "answer_1" in names and all(map(is_number, scores)):
+        own, others = map(float, scores)
+        if own == -others:
+            choice = "tie" if not own else "answer_0" if own > 0 else "answer_1"
+            return {
+                **{name: v for name, v in record.items() if name not in ("score_0", "score_1")},
+                "winner": choice,
+            }
+    return {}
+
+
+def _with_sides(
+    record: Mapping[str, Any], first: str, second: str, won: str, outcome: str = ""
+) -> dict[str, Any]:
+    left = {name: value for name, value in record.items() if name not in (first, second, outcome)}
+    return {**left, "model_a": record[first], "model_b": record[second], "winner": won}
 
 
 def _messages(value: Any) -> Any:

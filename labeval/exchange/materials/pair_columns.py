@@ -26,7 +26,7 @@ _TEXTS = (
 )
 _CHOICES = (
     *("winner", "preference", "choice", "preferred", "label", "gewinner", "value"),
-    *("vote", "verdict", "urteil", "wahl", "praeferenz", "bevorzugt", "besser"),
+    *("vote", "verdict", "urteil", "wahl", "praeferenz", "bevorzugt", "besser", "better"),
 )
 _NAMED_CHOICE = re.compile(
     "_(preference|choice|winner|preferred|vote)$|^preference_strength$"
@@ -54,6 +54,8 @@ _NAMES = tuple(
 )
 """Words that name the first and the second of two."""
 _SIDES_OR_TIES = frozenset({*_NAMES[0], *_NAMES[1], *_TIES})
+_FROM_0 = re.compile("(?:[a-z]+_)?([01])")
+"""Words that name one of two by a number, where these are counted from 0."""
 _FEW = 11
 """Different answers of a scale."""
 _SHORT = 40
@@ -143,7 +145,12 @@ class PairColumns:
             own = {plain(pair[side]) for pair in (self.models, self.texts) if pair and pair[side]}
             own |= {plain(self.own_names[side])} - {""}
             own |= {str(side)} if self._counted_from_0 else set()
-            if written == self.system(row, side) or small in own | _NAMES[side]:
+            if written == self.system(row, side) or small in own:
+                return side
+        if self._counted_from_0 and (counted := _FROM_0.fullmatch(small)):
+            return int(counted[1])
+        for side in (0, 1):
+            if small in _NAMES[side]:
                 return side
         bare = _AROUND.sub("", small)
         return self.side_of(bare, bare, row) if bare != small else None

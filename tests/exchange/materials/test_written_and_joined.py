@@ -230,3 +230,22 @@ def test_a_remark_next_to_ratings_is_no_value(tmp_path: Path):
     found = means(tmp_path / "study", path)
     assert found["summary.axes.overall"] == MEANS
     assert "overall" not in found
+
+
+@pytest.mark.parametrize(
+    "head", ["{criterion}_{number}", "{criterion}_{name}", "{name}.{criterion}"]
+)
+def test_a_column_for_each_criterion_and_rater(tmp_path: Path, head: str):
+    """Numbers after a criterion, and names of raters, were no raters: the table was refused."""
+    rows = []
+    for text in TEXTS:
+        for system in POINTS:
+            row: dict[str, Any] = {"doc_id": text, "model": system, "output": output(system, text)}
+            for number, name in enumerate(("Anna", "Ben"), start=1):
+                words = {"number": number, "name": name}
+                row[head.format(criterion="fluency", **words)] = point(system, text, f"r{number}")
+                row[head.format(criterion="relevance", **words)] = POINTS[system]
+            rows.append({**row, "fluency_mean": 0.5 + POINTS[system]})
+    found = means(tmp_path / "study", table(tmp_path / "ratings.csv", rows))
+    assert found == {"fluency": MEANS, "relevance": POINTS}
+    assert len({row["participant"] for row in recorded(tmp_path / "study")}) == 2

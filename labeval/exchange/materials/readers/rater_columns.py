@@ -13,10 +13,12 @@ from typing import Any
 from labeval.exchange.materials.column_content import Content
 from labeval.exchange.materials.column_names import is_counted, is_place, role_of, series_of
 from labeval.exchange.materials.containers import File
+from labeval.exchange.materials.criterion_names import name_criteria
 from labeval.exchange.materials.flattening import cell, flat
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import KINDS, Builder, about, columns_as_roles
+from labeval.exchange.materials.readers.system_columns import crossed
 from labeval.study.problems import Problem, listed
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -24,7 +26,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 TITLE = QT_TRANSLATE_NOOP("Materials", "Texts with a column for each rater")
 _READ = QT_TRANSLATE_NOOP("Materials", "the columns {columns} are read as the ratings of {raters}")
 _RATER = (
-    r"(?:annotator|rater|judge|worker|evaluator|assessor|coder|expert|reviewer|turker|participant"
+    r"(?:annotator|annot|rater|judge|worker|evaluator|assessor|coder|expert|reviewer|turker|participant"
     r"|crowd|crowd_?worker|grader|labell?er|bewerter|gutachter)_?(?:[0-9]{1,2}|[a-h])"
 )
 _NAMES = (
@@ -35,8 +37,12 @@ _NAMES = (
 )
 _NUMBERED = re.compile(r"(?P<who>(?:rating|score|mos)_?[0-9]{1,2})(?:_(?P<what>.+))?")
 """Ratings with a number of the rater alone."""
+_OF_CRITERION = re.compile(r"(?P<what>.*[^\W\d]_?)_(?P<who>[1-9][0-9]?)")
+"""A criterion with a number of the rater, next to a column of systems, so that a row is a text."""
 _NUMBER = re.compile(r"_?(?:[0-9]+|[a-h])$")
 _TEXT_NUMBER = re.compile("[0-9]$")
+_FIGURE = re.compile("(^|_)(mean|avg|average|std|sd|median|total|sum)$")
+"""Names of figures that were computed from the ratings of several raters."""
 _FEWEST = 2
 
 
@@ -56,7 +62,41 @@ def _rated(rows: Sequence[Mapping[str, Any]]) -> dict[str, tuple[str, str]]:
     """Column to its rater and criterion; empty where the table is another one."""
     columns = list(dict.fromkeys(name for row in rows for name in row))
     texts = any(_TEXT_NUMBER.search(column) and series_of(column)[0] for column in columns)
-    return _named(columns, rows, _NAMES) or ({} if texts else _named(columns, rows, (_NUMBERED,)))
+    found = _named(columns, rows, _NAMES)
+    if found or texts:
+        return found
+    of_text = any(role_of(column)[0] == "system" for column in columns)
+    found = _named(columns, rows, (_NUMBERED,))
+    if found or not of_text:
+        return found
+    return _numbered(columns, rows) or _by_person(columns, rows)
+
+
+def _by_person(
+    columns: Sequence[str], rows: Sequence[Mapping[str, Any]]
+) -> dict[str, tuple[str, str]]:
+    """Column to its rater and criterion, where names of criteria are combined with others each."""
+    if any(role_of(column)[0] == "participant" for column in columns):
+        return {}
+    free = [c for c in columns if not (role_of(c)[0] or is_place(c) or is_counted(c))]
+    free = [column for column in free if not _FIGURE.search(plain(column))]
+    found = crossed([column for column in free if _holds_ratings(column, rows)])
+    criteria = {what for _, what in found.values()}
+    persons = {who for who, _ in found.values()}
+    return found if name_criteria(criteria) and not name_criteria(persons) else {}
+
+
+def _numbered(
+    columns: Sequence[str], rows: Sequence[Mapping[str, Any]]
+) -> dict[str, tuple[str, str]]:
+    """Column to its rater and criterion, where each criterion has the numbers from 1 on."""
+    found = {
+        column: (f"rater_{who}", what)
+        for column, (who, what) in _named(columns, rows, (_OF_CRITERION,)).items()
+    }
+    counts = Counter(what for _, what in found.values())
+    all_numbers = {(f"rater_{n}", what) for what, k in counts.items() for n in range(1, k + 1)}
+    return found if {*found.values()} == all_numbers and min(counts.values(), default=0) > 1 else {}
 
 
 def _named(

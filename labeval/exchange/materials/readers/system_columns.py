@@ -98,10 +98,10 @@ def _rated(rows: Sequence[Mapping[str, Any]]) -> dict[str, tuple[str, str]]:
         for column, role in zip(columns, roles, strict=True)
         if not role and contents[column].is_numeric and contents[column].is_scale
     ]
-    return _crossed([c for c in free if not (is_place(c) or is_counted(c))])
+    return crossed([c for c in free if not (is_place(c) or is_counted(c))])
 
 
-def _crossed(columns: Sequence[str]) -> dict[str, tuple[str, str]]:
+def crossed(columns: Sequence[str]) -> dict[str, tuple[str, str]]:
     """Column to its system and criterion, where each of several is combined with each other."""
     if len(columns) < _FEWEST**2:
         return {}

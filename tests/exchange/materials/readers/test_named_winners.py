@@ -1,0 +1,64 @@
+"""Pairs whose winner is a name of its own: of a system, a result, a score, or a number from 0."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from labeval import cli
+from labeval.study.reading import read_study
+from tests.exchange.materials.taken import json_lines, recorded
+
+
+def won(folder: Path, path: Path) -> dict[str, int]:
+    """The systems that won, and ties, with their number in a study that the command makes."""
+    assert cli.main(["new", str(folder), "--from-judgments", str(path)]) == 0
+    systems = {item.id: item.system or "" for item in read_study(folder).items}
+    rows = recorded(folder)
+    assert {row["method"] for row in rows} == {"ab"}
+    return dict(Counter(systems.get(row["value"], row["value"]) for row in rows))
+
+
+@pytest.mark.parametrize(
+    ("head", "first", "second", "tie"),
+    [
+        ("winner,loser", "oak,elm", "elm,oak", ""),
+        ("model,baseline,result", "oak,elm,win", "oak,elm,lose", "oak,elm,tie"),
+        ("system_1,system_2,better", "oak,elm,oak", "oak,elm,elm", "oak,elm,same"),
+    ],
+)
+def test_columns_that_say_which_system_won(tmp_path: Path, head, first, second, tie):
+    """A winner without its pair was an option of a question; the others were refused."""
+    given = [first, first, second, tie]
+    rows = [f"r{rater},d{text},{row}" for rater in (1, 2) for text, row in enumerate(given) if row]
+    path = tmp_path / "won.csv"
+    path.write_text("\n".join([f"annotator,doc_id,{head}", *rows]) + "\n", encoding="utf-8")
+    expected = {"oak": 4, "elm": 2, **({"tie": 2} if tie else {})}
+    assert won(tmp_path / "study", path) == expected
+
+
+def test_a_winner_and_a_loser_have_no_sides(tmp_path: Path):
+    path = tmp_path / "won.csv"
+    path.write_text("annotator,doc_id,winner,loser\nr1,d1,oak,elm\nr1,d2,elm,oak\n")
+    assert won(tmp_path / "study", path) == {"oak": 1, "elm": 1}
+    assert {row["items"].partition("|")[0][-3:] for row in recorded(tmp_path / "study")} == {"elm"}
+
+
+@pytest.mark.parametrize("by", ["scores", "name", "other"])
+def test_two_answers_counted_from_0(tmp_path: Path, by: str):
+    """“answer_1” of the answers 0 and 1 was taken for the first."""
+    scores = [1, -0.5, -0.5, 0]
+    rows = []
+    for text, score in enumerate(scores):
+        row = {"question": {"full_text": f"Is it {text}?"}, "answer_0": "Yes, it may be so."}
+        row |= {"answer_1": "No, it never was like that."}
+        if by == "scores":
+            row |= {"score_0": score, "score_1": -score}
+        else:
+            word = "answer" if by == "name" else "response"
+            row["winner"] = f"{word}_{int(score < 0)}" if score else "tie"
+        rows.append(row)
+    path = json_lines(tmp_path / "two.jsonl", rows)
+    assert won(tmp_path / "study", path) == {"answer_0": 1, "answer_1": 2, "tie": 1}
