@@ -63,6 +63,31 @@ def missing_consents(session: RecordedSession) -> list[str]:
     return [id for id in NEEDED if not session.state.consents.get(id, False)]
 
 
+def check_page(session: RecordedSession, span_ms: tuple[int, int]) -> None:
+    """Find out whether there may be a page of a part of a session.
+
+    Raises:
+        ExchangeError: a consent is missing, or the part is too long.
+    """
+    if missing := missing_consents(session):
+        raise ExchangeError(
+            QT_TRANSLATE_NOOP(
+                "Exchange",
+                "A page with sound is made only where the participant agreed to each of audio, "
+                "quotation and sharing; not given here: {missing}",
+            ),
+            missing=", ".join(missing),
+        )
+    start_ms, end_ms = span_ms
+    if end_ms - start_ms > LONGEST_MS:
+        raise ExchangeError(
+            QT_TRANSLATE_NOOP(
+                "Exchange", "A page with sound holds at most {minutes} minutes: zoom in first"
+            ),
+            minutes=LONGEST_MS // 60_000,
+        )
+
+
 def timeline_page(
     folder: StudyFolder,
     session: RecordedSession,
@@ -84,23 +109,8 @@ def timeline_page(
     Raises:
         ExchangeError: a consent is missing, the part is too long, or it has no sound.
     """
-    if missing := missing_consents(session):
-        raise ExchangeError(
-            QT_TRANSLATE_NOOP(
-                "Exchange",
-                "A page with sound is made only where the participant agreed to each of audio, "
-                "quotation and sharing; not given here: {missing}",
-            ),
-            missing=", ".join(missing),
-        )
+    check_page(session, span_ms)
     start_ms, end_ms = span_ms
-    if end_ms - start_ms > LONGEST_MS:
-        raise ExchangeError(
-            QT_TRANSLATE_NOOP(
-                "Exchange", "A page with sound holds at most {minutes} minutes: zoom in first"
-            ),
-            minutes=LONGEST_MS // 60_000,
-        )
     samples = sound_between(folder, session, corpus, start_ms, end_ms)
     if samples is None:
         raise ExchangeError(

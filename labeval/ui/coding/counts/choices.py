@@ -116,7 +116,7 @@ class ViewChoices(QWidget):
         self.cells = OnePill(theme)
         self.within = OnePill(theme)
         self.order = OnePill(theme)
-        self.order.widest = _WIDE
+        self.order.widest = self.columns.widest = _WIDE
         self.others, self.ends = QuietField(theme), QuietField(theme)
         self._attributes: list[str] = []
         self._known = Attributes()

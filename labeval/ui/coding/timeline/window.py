@@ -16,6 +16,7 @@ from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import Filter
 from labeval.coding.corpus.timeline import clock_of
 from labeval.coding.rows import Source
+from labeval.exchange.errors import ExchangeError
 from labeval.exchange.recorded import RecordedSession
 from labeval.jobs.coding.session_timeline import (
     SessionTimeline,
@@ -23,7 +24,7 @@ from labeval.jobs.coding.session_timeline import (
     session_timeline,
 )
 from labeval.jobs.coding.timeline_drawing import DrawnBar, clock, timeline_svg
-from labeval.jobs.coding.timeline_page import PageWords, timeline_page
+from labeval.jobs.coding.timeline_page import PageWords, check_page, timeline_page
 from labeval.store.disk.atomic import replacing
 from labeval.study.folder import StudyFolder
 from labeval.text.natural_order import natural
@@ -37,6 +38,7 @@ from labeval.ui.coding.timeline.view import TimelineView
 from labeval.ui.coding.timeline.wording import drawn
 from labeval.ui.language import interface_language
 from labeval.ui.memory import Memory
+from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
@@ -264,9 +266,22 @@ class TimelineWindow(ComputedWindow):
         chosen = menu.exec(self.save.mapToGlobal(self.save.rect().bottomLeft()))
         kinds = {picture: ("SVG (*.svg)", ".svg"), page: ("HTML (*.html)", ".html")}
         if chosen in kinds:
-            kind, ending = kinds[chosen]
-            if path := self.ask_place(chosen.text(), f"timeline{ending}", kind):
-                self.save_as(path.with_suffix(ending))
+            self.ask_where(chosen.text(), *kinds[chosen])
+
+    def ask_where(self, heading: str, kind: str, ending: str) -> None:
+        """Ask for a file, and save the part that is shown there; what may not be is refused before.
+
+        Args:
+            kind: of the file, as dialogs have it.
+        """
+        try:
+            if self._session is not None and ending == ".html":
+                check_page(self._session, (self.view.start_ms, self.view.end_ms))
+        except ExchangeError as error:
+            self._on_refused(sentence(error))
+            return
+        if path := self.ask_place(heading, f"timeline{ending}", kind):
+            self.save_as(path.with_suffix(ending))
 
     def save_as(self, path: Path) -> None:
         """Save the part that is shown: as SVG, or as a page with sound where it is ``.html``."""

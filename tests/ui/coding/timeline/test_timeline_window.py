@@ -163,13 +163,20 @@ def test_the_part_that_is_shown_is_saved(window, tmp_path, qtbot):
     assert "part.html" in window.details.text()
 
 
-def test_a_page_without_consent_is_refused_in_words(tmp_path, qtbot):
+def test_a_page_without_consent_is_refused_in_words(tmp_path, qtbot, monkeypatch):
     made = Analyst(think_aloud_study(tmp_path / "private", 1, sound=True))
     made.sit_down(qtbot)
     window = opened(made, qtbot)
+    asked = []
+    monkeypatch.setattr(window, "ask_place", lambda *given: asked.append(given))
+    window.ask_where("Page", "HTML (*.html)", ".html")
+    assert "sharing" in window.notice.text() and asked == [], "before a place is asked for"
+    window.notice.hide()
     window.save_as(tmp_path / "page.html")
     window.settle()
     assert "sharing" in window.notice.text() and not (tmp_path / "page.html").exists()
+    window.ask_where("Picture", "SVG (*.svg)", ".svg")
+    assert len(asked) == 1
     window.close()
     made.leave()
 
