@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import ctypes
 import json
-import sys
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -27,6 +24,7 @@ from labeval.jobs.progress import Progress, no_progress
 from labeval.jobs.results.interventions import interventions_frame
 from labeval.jobs.results.judges import judges_of, usual_judges
 from labeval.jobs.results.looks import as_dict, check_open
+from labeval.jobs.results.memory import give_memory_back, is_large, memory_kept, trim
 from labeval.jobs.results.narrowing import Only, controls_of, kinds_of, narrowed, without_controls
 from labeval.session.events.events import Ending
 from labeval.store.disk.atomic import replacing
@@ -131,9 +129,9 @@ def analyse(
         ResultsLocked: the study has registered looks, and the next one is still to come.
         RecordError: the record cannot be read.
     """
-    _give_memory_back()
+    give_memory_back()
     inputs, about = read_inputs(record, study, chosen)
-    _trim()
+    trim()
     return Results(tables_of(inputs, progress, tables), about, inputs)
 
 
@@ -148,38 +146,21 @@ def tables_of(
     from labeval.analysis.tables import missing, table_module
 
     made: dict[str, DataFrame] = {}
-    for done, name in enumerate(names):
-        if not progress(done, len(names)):
-            raise AnalysisStopped
-        module = table_module(name)
-        made[name] = (
-            _without_rows(module.COLUMNS)
-            if inputs.judgments.empty and name not in OF_RESPONSES
-            else module.table(inputs, made)
-        )
+    rows = len(inputs.judgments)
+    with memory_kept(rows):
+        for done, name in enumerate(names):
+            if not progress(done, len(names)):
+                raise AnalysisStopped
+            if is_large(rows):
+                trim()
+            module = table_module(name)
+            made[name] = (
+                _without_rows(module.COLUMNS)
+                if inputs.judgments.empty and name not in OF_RESPONSES
+                else module.table(inputs, made)
+            )
     progress(len(names), len(names))
     return made | missing(inputs.judgments)
-
-
-def _give_memory_back() -> None:
-    """Release memory: pandas keeps texts with Arrow, whose pool keeps what it once took.
-
-    That is a sixth of the peak of a million ratings.
-    """
-    if find_spec("pyarrow") is not None:
-        import pyarrow
-
-        pyarrow.set_memory_pool(pyarrow.system_memory_pool())
-
-
-def _trim() -> None:
-    """Release what the texts of rows have left behind, where the C library can: glibc keeps it.
-
-    Of ten million ratings that is half a gigabyte, which no table could use.
-    """
-    trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
-    if trim is not None:
-        trim(0)
 
 
 def _without_rows(columns: tuple[str, ...]) -> DataFrame:
