@@ -28251,6 +28251,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Der nächsten Person zuordnen</translation>
     </message>
     <message>
+        <source>Learn the speakers’ voices…</source>
+        <translation>Stimmen der Sprecher lernen…</translation>
+    </message>
+    <message>
         <source>Find and replace…</source>
         <translation>Suchen und ersetzen…</translation>
     </message>
@@ -28293,10 +28297,6 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
     <message>
         <source>Pseudonyms for names…</source>
         <translation>Pseudonyme für Namen…</translation>
-    </message>
-    <message>
-        <source>Learn speakers from those that are set…</source>
-        <translation>Stimmen der Sprecher lernen…</translation>
     </message>
 </context>
 <context>

@@ -28260,8 +28260,8 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">Donner au locuteur suivant</translation>
     </message>
     <message>
-        <source>Learn speakers from those that are set…</source>
-        <translation type="unfinished">Apprendre les locuteurs à partir de ceux indiqués…</translation>
+        <source>Learn the speakers’ voices…</source>
+        <translation type="unfinished">Apprendre les voix des locuteurs…</translation>
     </message>
     <message>
         <source>Find and replace…</source>

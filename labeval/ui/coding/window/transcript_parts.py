@@ -155,7 +155,7 @@ class TranscriptParts(QObject):
                 self.give_to_next_speaker,
             ),
             (
-                QT_TRANSLATE_NOOP("TranscriptKeys", "Learn speakers from those that are set…"),
+                QT_TRANSLATE_NOOP("TranscriptKeys", "Learn the speakers’ voices…"),
                 LEARN_KEY,
                 self.learn_speakers,
             ),
