@@ -54,6 +54,8 @@ _DECIMAL = QT_TRANSLATE_NOOP(
 )
 _COMMA = re.compile(r"[+-]?\d{1,9},\d{1,9}")
 _THOUSANDS = re.compile(r"[+-]?\d{1,3},\d{3}")
+_FEW_ROWS = 3
+"""Rows of a table in which a word above numbers alone may be chance."""
 _LONGEST_MERGED = 40
 """Characters of a name in the second row of a head in which some names take both rows."""
 _SECONDS = re.compile(r"1\d{9}\.\d+")
@@ -227,12 +229,21 @@ def _header_rows(rows: Sequence[Sequence[str]]) -> int:
     first = rows[0] if rows else []
     if not first or any(map(_is_never_named, first)):
         return 0
-    if any(map(_is_value, first)) and sum(map(is_known, first)) < 2:
+    if any(map(_is_value, first)) and sum(map(is_known, first)) < 2 and not _above_values(rows):
         return 0
     if len(rows) > 2 and _grouped(rows[0], rows[1]):
         second = [own or above for own, above in zip_longest(rows[1], rows[0], fillvalue="")]
         return 3 if len(rows) > 3 and _grouped(second, rows[2]) else 2
     return 1
+
+
+def _above_values(rows: Sequence[Sequence[str]]) -> bool:
+    """Return whether the first row has a word above numbers alone, so that numbers in it may be
+    names, as those of raters."""
+    width = min(map(len, rows))
+    below = (all(_is_value(row[n]) for row in rows[1:]) for n in range(width))
+    words = (bool(rows[0][n].strip()) and not _is_value(rows[0][n]) for n in range(width))
+    return len(rows) > _FEW_ROWS and any(b and w for b, w in zip(below, words, strict=True))
 
 
 def _describes(rows: Sequence[Sequence[str]]) -> bool:

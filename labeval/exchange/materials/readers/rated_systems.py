@@ -1,6 +1,7 @@
 """Tables with several texts in a row, each rated: a column for each system's text and ratings.
 
-Such as ``rater, question, answer_aurora, answer_cirrus, clarity_aurora, clarity_cirrus``.
+Such as ``rater, question, answer_aurora, answer_cirrus, clarity_aurora, clarity_cirrus``, or
+``question, summary_1, summary_1_clarity, summary_2, summary_2_clarity`` by nobody named.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder, about, columns_as_roles
+from labeval.exchange.materials.readers.rated_answers import NOBODY, ONE_RATER
 from labeval.study.problems import Problem, listed
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -29,9 +31,9 @@ _TEXT = 15
 
 
 def recognises(files: Sequence[File]) -> bool:
-    """Return whether rows name a rater and have two texts or more, each with the same ratings."""
+    """Return whether rows have two texts or more, each with the same ratings."""
     sample = files[0].sample() if len(files) == 1 else []
-    return bool(_person(sample)) and bool(_ratings(sample))
+    return bool(_ratings(sample))
 
 
 def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
@@ -43,7 +45,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     person, texts, ratings = _person(records), _texts(records), _ratings(records)
     used = {person, *texts.values(), *(c for own in ratings.values() for c in own.values())}
     rest = [{k: v for k, v in row.items() if k not in used} for row in records]
-    names = columns_as_roles(rest)
+    roles = columns_as_roles(rest)
+    names = {column: column if role == "text" else role for column, role in roles.items()}
     asked: dict[str, str] = {}
     for (line, row), own in zip(rows, rest, strict=True):
         facts = about(own, names)
@@ -59,7 +62,10 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
             id = builder.text(f"{name}_{system}", text, file.name, line, **facts)
             for criterion, of_systems in ratings.items():
                 given = row.get(of_systems[system])
-                builder.judge(cell(row.get(person)), criterion, id, given, file.name, line)
+                rater = cell(row.get(person)) if person else NOBODY
+                builder.judge(rater, criterion, id, given, file.name, line)
+    if not person:
+        builder.remark(ONE_RATER, name=NOBODY)
     columns = [column for own in ratings.values() for column in own.values()]
     builder.remark(_READ, columns=listed(columns), systems=listed(texts))
     return builder.done()
@@ -78,10 +84,10 @@ def _texts(rows: Sequence[Mapping[str, Any]]) -> dict[str, str]:
     found = {}
     for column in _columns(rows):
         role, system = series_of(column)
-        if role and len(system) > 1 and not system.isdecimal():
+        if role and (len(system) > 1 or system.isdecimal()):
             content = _content(column, rows)
             if content.mean_length > _TEXT and not content.is_numeric:
-                found[system] = column
+                found[plain(column) if system.isdecimal() else system] = column
     return found if len(found) >= _FEWEST else {}
 
 

@@ -39,6 +39,8 @@ _NUMBERED = re.compile(r"(?P<who>(?:rating|score|mos)_?[0-9]{1,2})(?:_(?P<what>.
 """Ratings with a number of the rater alone."""
 _OF_CRITERION = re.compile(r"(?P<what>.*[^\W\d]_?)_(?P<who>[1-9][0-9]?)")
 """A criterion with a number of the rater, next to a column of systems, so that a row is a text."""
+_ID = re.compile(r"(?P<who>[0-9]{5,})(?P<what>)")
+"""Raters by ids that are numbers, as those of students."""
 _NUMBER = re.compile(r"_?(?:[0-9]+|[a-h])$")
 _TEXT_NUMBER = re.compile("[0-9]$")
 _FIGURE = re.compile("(^|_)(mean|avg|average|std|sd|median|total|sum)$")
@@ -62,7 +64,7 @@ def _rated(rows: Sequence[Mapping[str, Any]]) -> dict[str, tuple[str, str]]:
     """Column to its rater and criterion; empty where the table is another one."""
     columns = list(dict.fromkeys(name for row in rows for name in row))
     texts = any(_TEXT_NUMBER.search(column) and series_of(column)[0] for column in columns)
-    found = _named(columns, rows, _NAMES)
+    found = _named(columns, rows, (*_NAMES, _ID))
     if found or texts:
         return found
     of_text = any(role_of(column)[0] == "system" for column in columns)

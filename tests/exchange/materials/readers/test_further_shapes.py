@@ -492,3 +492,42 @@ def test_a_table_of_texts_is_refused_as_judgments_with_what_to_do(tmp_path: Path
     (problem,) = refused.value.problems
     assert problem.template == "is read as “{shape}” and holds no judgment"
     assert problem.advice.startswith("make a study of its texts with labeval new STUDY --items")
+
+
+def test_numbered_texts_of_a_row_have_their_ratings_next_to_them_by_nobody_named(tmp_path: Path):
+    """What is no text to judge keeps its column, though its name could be that of one."""
+    head = ["id", "question", "answers"]
+    head += [f"summary_{n}{after}" for n in (1, 2) for after in ("", "_Fluency", "_Redundancy")]
+    rows = [
+        [k, f"What about {k}?", "Answer 1: both.", *(v for n in (1, 2) for v in own(k, n))]
+        for k in (4, 7)
+    ]
+    path = table(tmp_path / "rated.csv", head, rows)
+    seen, taken = looked_at(path, "Several texts a row, each with its ratings (CSV)")
+    assert {(i.id, i.system, i.text) for i in taken.items} == {
+        (f"{k}_summary_{n}", f"summary_{n}", own(k, n)[0]) for k in (4, 7) for n in (1, 2)
+    }
+    assert any(r.text.startswith("the file names no rater") for r in seen.remarks)
+    assert judged(taken)[:3] == [
+        ("judge", "fluency", "4_summary_1", "5"),
+        ("judge", "redundancy", "4_summary_1", "0"),
+        ("judge", "fluency", "4_summary_2", "6"),
+    ]
+
+
+def own(question: int, n: int) -> list[Any]:
+    """A text and its ratings."""
+    return [
+        f"Summary {n} of what was said about {question}.",
+        question + n,
+        n % 2 - 1 + question % 2,
+    ]
+
+
+def test_numbers_as_names_of_raters_are_a_head_above_numbers(tmp_path: Path):
+    head = ["Comments", "20110011", "20110200", "Agreed", "Comment ID"]
+    rows = [[f"Comment {n}, which is longer.", n % 3, (n + 1) % 3, 1, 40 + n] for n in range(6)]
+    path = table(tmp_path / "raters.csv", head, rows)
+    _, taken = looked_at(path, "Texts with a column for each rater (CSV)")
+    assert judged(taken)[:2] == [("20110011", "", "40", "0"), ("20110200", "", "40", "1")]
+    assert len(taken.judgments) == 12
