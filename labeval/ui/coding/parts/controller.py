@@ -88,6 +88,8 @@ class CodingController(QObject):
         self.counts: dict[str, int] = {}
         self.counts_by_source: dict[str, int] = {}
         self.source: Source | None = None
+        self._source_before = ""
+        """Id of the source that was shown before this one."""
         self.passages: list[Passage] = []
         self.codings: dict[str, Coding] = {}
         self._bare: SourceText | None = None
@@ -188,6 +190,8 @@ class CodingController(QObject):
 
     def open_source(self, id: str) -> None:
         """Make a source the current one; an unknown id for none."""
+        if self.source is not None and self.source.id != id:
+            self._source_before = self.source.id
         self.source = self.sources.get(id)
         self.passages = self.workbook.passages(id) if self.source is not None else []
         found = self._seen(id) if self.source is not None else []
@@ -309,7 +313,7 @@ class CodingController(QObject):
             self.source = self.sources.get(shown, self.source)
             self.sources_changed.emit()
             if shown and shown not in self.sources:
-                self.open_source("")
+                self.open_source(self._source_before)  # none where that is gone, too
         if Attribute in by_table:
             take(self.attribute_rows, by_table[Attribute])
             self.attributes_changed.emit()

@@ -195,10 +195,11 @@ def title_of(window: str, study: str) -> str:
 
 
 def method_name(method: str) -> str:
-    """Name of a method."""
+    """Name of a method; the id of one that is not installed here."""
+    from labeval.study.methods import method_names
     from labeval.ui.method_in_words import method_in_words
 
-    return method_in_words(method)
+    return method_in_words(method) if method in method_names() else method
 
 
 def kind_name(kind: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from labeval.coding.rows import Passage, Source, Where
-from labeval.ui.coding.moment.ratings_at import outcome, ratings_at
+from labeval.ui.coding.moment.ratings_at import RatingsAt, outcome, ratings_at
 from labeval.ui.coding.moment.ratings_chart import RatingsChart
 from labeval.ui.theme import LIGHT
 
@@ -63,3 +63,5 @@ def test_the_chart_names_the_method_in_words(qtbot):
     qtbot.addWidget(chart)
     chart.show_ratings(ratings_at(passages, {"1"})[0], "#2f7fd6")
     assert "n = 1 of 3 ratings (Rating on a scale)" in chart.caption()
+    chart.show_ratings(RatingsAt("elsewhere", {"1": 1}, {"1": 0}), "#2f7fd6")
+    assert "(elsewhere)" in chart.caption(), "a method that is not installed here has its id"

@@ -30,7 +30,7 @@ def files(analyst: Analyst, folder) -> FilesMenu:
 
 
 def test_texts_come_in_as_one_edit_and_the_first_of_them_is_opened(analyst, files, tmp_path):
-    before = set(analyst.controller.sources)
+    before, shown = set(analyst.controller.sources), analyst.controller.source
     for name in ("one.txt", "two.md"):
         (tmp_path / name).write_text(f"The first paragraph of {name}.\n\nThe second.\n")
     files.import_texts([tmp_path / "one.txt", tmp_path / "two.md"])
@@ -46,7 +46,8 @@ def test_texts_come_in_as_one_edit_and_the_first_of_them_is_opened(analyst, file
     analyst.press(KEY.Key_Z, CONTROL)
     assert not analyst.window.notice.isVisible(), "it is about what was undone"
     assert set(analyst.controller.sources) == before
-    assert analyst.controller.source is None or analyst.controller.source.id in before
+    assert shown is not None and analyst.controller.source == shown
+    assert {p.source for p in analyst.controller.passages} == {shown.id}
 
 
 @pytest.mark.parametrize("stamp", ["", "[00:0{n}] "])
