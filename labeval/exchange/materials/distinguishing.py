@@ -20,7 +20,7 @@ _UNIQUE = 0.98
 _LONGEST = 200
 
 
-def _distinguishing(rows: Sequence[Record], known: Sequence[str], free: Iterable[str]) -> str:
+def distinguishing(rows: Sequence[Record], known: Sequence[str], free: Iterable[str]) -> str:
     """The column that names the texts that the rows of one rater are about; empty if there is none.
 
     Rows that have the same rater and system again and again are about different texts. A column
@@ -93,5 +93,5 @@ def distinguish(found: Guess, contents: Mapping[str, Content], rows: Sequence[Re
         return
     known = [c for c, role in found.roles.items() if role in ("participant", "criterion", "system")]
     free = [c for c in contents if found.roles.get(c, FACTOR) == FACTOR]
-    if column := _distinguishing(rows, known, free):
+    if column := distinguishing(rows, known, free):
         found.give(column, "question_id", reasons.DISTINGUISHES)

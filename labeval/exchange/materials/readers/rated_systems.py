@@ -51,7 +51,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     for (line, row), own in zip(rows, rest, strict=True):
         facts = about(own, names)
         short = facts.pop("id", "") or facts.get("question_id", "")
-        key = short or facts.get("question", "") or facts.get("source", "") or str(line)
+        shown = "\n".join(cell(row.get(column)) for column in texts.values())
+        key = short or facts.get("question", "") or facts.get("source", "") or shown
         name = short or asked.setdefault(key, f"q{len(asked) + 1}")
         facts.setdefault("question_id", name)
         for system, column in texts.items():

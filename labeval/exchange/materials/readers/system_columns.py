@@ -15,6 +15,7 @@ from labeval.exchange.materials.column_content import contents_of
 from labeval.exchange.materials.column_names import is_counted, is_place, role_of
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.criterion_names import name_criteria
+from labeval.exchange.materials.distinguishing import distinguishing
 from labeval.exchange.materials.flattening import flattened
 from labeval.exchange.materials.model import ColumnMapping, Record
 from labeval.exchange.materials.readers import Material
@@ -35,7 +36,7 @@ _MARKED = QT_TRANSLATE_NOOP(
 )
 _NOBODY = QT_TRANSLATE_NOOP("Problem", "is empty")
 _HEAD = re.compile(r"system\s*:\s*([^:]*[^:\s])\s*(?::\s*(.*\S)\s*)?", re.IGNORECASE)
-_BETWEEN = (" / ", "_", ".", "-", " ")
+_BETWEEN = (" / ", " - ", " – ", ": ", "_", ".", "-", " ")
 _NO_NAME = re.compile(r"[a-z]{0,2}[0-9]*")
 """Parts of heads that number questions, as in ``Q1_2``."""
 _OF_ROWS = frozenset({"system", "criterion", "value", "first", "second"})
@@ -62,13 +63,16 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     rest = [{k: v for k, v in row.items() if k not in rated} for _, row in rows]
     names = columns_as_roles(rest)
     person = next(column for column in rest[0] if role_of(column)[0] == "participant")
+    records = [Record(file.name, line, row) for (line, _), row in zip(rows, rest, strict=True)]
+    item = distinguishing(records, [person], [c for c in rest[0] if c != person])
     for (line, row), own in zip(rows, rest, strict=True):
         if not row[person].strip():
             problems.append(Problem(file.name, line, person, _NOBODY))
             continue
         facts = about({k: v for k, v in own.items() if k != person}, names)
         short = facts.pop("id", "") or facts.get("question_id", "")
-        name = short or facts.get("question", "") or facts.get("source", "") or f"row{line}"
+        name = short or facts.get("question", "") or facts.get("source", "")
+        name = name or own.get(item, "").strip() or f"row{line}"
         if text := facts.pop("text", ""):
             facts.setdefault("question", text)  # it is that of the row, not of one system
         facts.setdefault("question_id", name)

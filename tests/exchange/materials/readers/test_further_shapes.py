@@ -531,3 +531,24 @@ def test_numbers_as_names_of_raters_are_a_head_above_numbers(tmp_path: Path):
     _, taken = looked_at(path, "Texts with a column for each rater (CSV)")
     assert judged(taken)[:2] == [("20110011", "", "40", "0"), ("20110200", "", "40", "1")]
     assert len(taken.judgments) == 12
+
+
+def test_the_same_texts_of_several_raters_are_the_same_without_a_known_question(tmp_path: Path):
+    """A column with short names of documents says which text; else the texts themselves do."""
+    head = ["Participant", "Document", "Bay - Fluency", "Bay - Adequacy", "Elm - Fluency"]
+    rows = [[f"P{p}", f"doc{d}", 4, 5, 2, (p + d) % 5 + 1] for p in range(4) for d in range(3)]
+    path = table(tmp_path / "systems.csv", [*head, "Elm - Adequacy"], rows)
+    _, taken = looked_at(path, "A column of ratings for each system (CSV)")
+    assert {row.cells["items"] for row in taken.judgments} == {
+        f"doc{d}_{system}" for d in range(3) for system in ("Bay", "Elm")
+    }
+    assert {row.cells["criterion"] for row in taken.judgments} == {"Fluency", "Adequacy"}
+    texts = (
+        [f"Answer of Bay, number {n}." for n in (0, 1)],
+        [f"Elm said {n} in short." for n in (0, 1)],
+    )
+    head = ["rater", "answer_bay", "answer_elm", "clarity_bay", "clarity_elm"]
+    rows = [[f"r{p}", texts[0][n], texts[1][n], 4, p + 1] for p in range(3) for n in (0, 1)]
+    path = table(tmp_path / "texts.csv", head, rows)
+    _, taken = looked_at(path, "Several texts a row, each with its ratings (CSV)")
+    assert len(taken.items) == 4 and len(taken.judgments) == 12
