@@ -11115,6 +11115,18 @@ Trotzdem exportieren?</translation>
         <source>its rows have the order of several texts</source>
         <translation>ihre Zeilen haben die Reihenfolge mehrerer Texte</translation>
     </message>
+    <message>
+        <source>Sentences with labels of each rater</source>
+        <translation>Sätze mit Etiketten von allen Urteilenden</translation>
+    </message>
+    <message>
+        <source>each label is a yes–no criterion: “{none}” as “no error”, of the others, which are errors, less is better: {labels}</source>
+        <translation>jedes Etikett ist ein Ja-Nein-Kriterium: „{none}“ als „no error“, von den anderen, die Fehler sind, ist weniger besser: {labels}</translation>
+    </message>
+    <message>
+        <source>each label is a yes–no criterion: {labels}</source>
+        <translation>jedes Etikett ist ein Ja-Nein-Kriterium: {labels}</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>

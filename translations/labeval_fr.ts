@@ -11116,6 +11116,18 @@ L’exporter quand même&#xa0;?</translation>
         <source>its rows have the order of several texts</source>
         <translation type="unfinished">ses lignes ont l’ordre de plusieurs textes</translation>
     </message>
+    <message>
+        <source>Sentences with labels of each rater</source>
+        <translation type="unfinished">Phrases avec les étiquettes de chaque juge</translation>
+    </message>
+    <message>
+        <source>each label is a yes–no criterion: “{none}” as “no error”, of the others, which are errors, less is better: {labels}</source>
+        <translation type="unfinished">chaque étiquette est un critère oui–non : « {none} » comme « no error » ; des autres, qui sont des erreurs, moins vaut mieux : {labels}</translation>
+    </message>
+    <message>
+        <source>each label is a yes–no criterion: {labels}</source>
+        <translation type="unfinished">chaque étiquette est un critère oui–non : {labels}</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
