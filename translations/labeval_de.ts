@@ -11120,8 +11120,8 @@ Trotzdem exportieren?</translation>
         <translation>Sätze mit Etiketten von allen Urteilenden</translation>
     </message>
     <message>
-        <source>each label is a yes–no criterion: “{none}” as “no error”, of the others, which are errors, less is better: {labels}</source>
-        <translation>jedes Etikett ist ein Ja-Nein-Kriterium: „{none}“ als „no error“, von den anderen, die Fehler sind, ist weniger besser: {labels}</translation>
+        <source>each label is a yes–no criterion: “{none}” as “no_error”, of the others, which are errors, less is better: {labels}</source>
+        <translation>jedes Etikett ist ein Ja-Nein-Kriterium: „{none}“ als „no_error“, von den anderen, die Fehler sind, ist weniger besser: {labels}</translation>
     </message>
     <message>
         <source>each label is a yes–no criterion: {labels}</source>

@@ -11121,8 +11121,8 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Phrases avec les étiquettes de chaque juge</translation>
     </message>
     <message>
-        <source>each label is a yes–no criterion: “{none}” as “no error”, of the others, which are errors, less is better: {labels}</source>
-        <translation type="unfinished">chaque étiquette est un critère oui–non : « {none} » comme « no error » ; des autres, qui sont des erreurs, moins vaut mieux : {labels}</translation>
+        <source>each label is a yes–no criterion: “{none}” as “no_error”, of the others, which are errors, less is better: {labels}</source>
+        <translation type="unfinished">chaque étiquette est un critère oui–non : « {none} » comme « no_error » ; des autres, qui sont des erreurs, moins vaut mieux : {labels}</translation>
     </message>
     <message>
         <source>each label is a yes–no criterion: {labels}</source>

@@ -23,10 +23,10 @@ TITLE = QT_TRANSLATE_NOOP("Materials", "Sentences with labels of each rater")
 _RATER = re.compile("(annotator|rater|worker|judge|coder|expert|evaluator)_?[0-9]+")
 _NONE = re.compile("no_?e|no_?errors?|none|correct|ok|factual|supported")
 _LONGEST = 40
-_NO_ERROR = "no error"
+_NO_ERROR = "no_error"
 _ERRORS = QT_TRANSLATE_NOOP(
     "Materials",
-    "each label is a yes–no criterion: “{none}” as “no error”, of the others, which are errors, "
+    "each label is a yes–no criterion: “{none}” as “no_error”, of the others, which are errors, "
     "less is better: {labels}",
 )
 _LABELS = QT_TRANSLATE_NOOP("Materials", "each label is a yes–no criterion: {labels}")
