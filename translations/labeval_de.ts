@@ -15951,6 +15951,14 @@ It can be opened by: {names}.</source>
         <translation>ist leer; dieses System hat hier keinen Text</translation>
     </message>
     <message>
+        <source>is left out: raters of one text differ in it, but its words are of no known scale</source>
+        <translation>wird weggelassen: Darin unterscheiden sich Bewertende eines Texts, aber seine Wörter gehören zu keiner bekannten Skala</translation>
+    </message>
+    <message>
+        <source>take them as answers by --map rating={column}, if they are judgments</source>
+        <translation>nehmen Sie sie mit --map rating={column} als Antworten, wenn es Urteile sind</translation>
+    </message>
+    <message>
         <source>is read as “{shape}” and holds no judgment</source>
         <translation>wird als „{shape}“ gelesen und enthält kein Urteil</translation>
     </message>

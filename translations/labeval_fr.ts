@@ -14608,6 +14608,14 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">est vide&#xa0;; ce système n’a pas de texte ici</translation>
     </message>
     <message>
+        <source>is left out: raters of one text differ in it, but its words are of no known scale</source>
+        <translation type="unfinished">est laissée de côté : les évaluateurs d’un même texte y diffèrent, mais ses mots ne sont d’aucune échelle connue</translation>
+    </message>
+    <message>
+        <source>take them as answers by --map rating={column}, if they are judgments</source>
+        <translation type="unfinished">prenez-les comme réponses par --map rating={column}, si ce sont des jugements</translation>
+    </message>
+    <message>
         <source>the text is the same as in line {first}</source>
         <translation type="unfinished">le texte est le même qu’à la ligne {first}</translation>
     </message>

@@ -43,6 +43,16 @@ _ROW_AGAIN = QT_TRANSLATE_NOOP(
 _EMPTY_CELL = QT_TRANSLATE_NOOP("Problem", "is empty; this system has no text here")
 
 
+_CATEGORIES = QT_TRANSLATE_NOOP(
+    "Problem",
+    "is left out: raters of one text differ in it, but its words are of no known scale",
+)
+_TAKE_THEM = QT_TRANSLATE_NOOP(
+    "Problem", "take them as answers by --map rating={column}, if they are judgments"
+)
+_MOST_CATEGORIES, _LONGEST_CATEGORY = 11, 40
+
+
 @dataclass(slots=True)
 class _Text:
     """A text to become an item."""
@@ -140,6 +150,7 @@ def _take(
             if problem.template != _EMPTY or (problem.file, problem.line) not in elsewhere
         ]
         judged = judgments_of(material.rows, mapping, ids | elsewhere, work.problems)
+        work.problems += _categories(material.rows, mapping, ids)
         judgments += judged.judgments
         participants |= judged.participants
         scales |= judged.scales
@@ -261,6 +272,28 @@ def _each_once(texts: Sequence[_Text]) -> tuple[list[_Text], dict[tuple[str, int
             if text.cells.get(name, "") != first.cells[name]:
                 del first.cells[name]
     return list(found.values()), places
+
+
+def _categories(
+    rows: Sequence[Record], mapping: ColumnMapping, ids: Mapping[tuple[str, int], str]
+) -> Iterator[Problem]:
+    """Columns of a few words about which raters of one text differ, which are in no result."""
+    for column in mapping.columns_of(FACTOR):
+        given: dict[str, set[str]] = {}
+        words: set[str] = set()
+        for row in rows:
+            word = row.cells.get(column, "").strip()
+            if (id := ids.get((row.file, row.line))) and word:
+                given.setdefault(id, set()).add(word)
+                words.add(word)
+                if len(words) > _MOST_CATEGORIES or len(word) > _LONGEST_CATEGORY:
+                    break
+        else:
+            if any(len(of_text) > 1 for of_text in given.values()):
+                about: dict[str, object] = {"column": column}
+                yield Problem(
+                    rows[0].file, None, column, _CATEGORIES, about, _TAKE_THEM, severity="warning"
+                )
 
 
 def _key(cells: Mapping[str, str]) -> tuple[str, ...]:

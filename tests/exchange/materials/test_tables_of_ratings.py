@@ -356,3 +356,18 @@ def test_without_raters_a_column_that_makes_the_rows_of_a_system_differ_names_th
     seen = inspect(path, named={"Factuality": "rating"})
     assert (seen.mapping.roles["hash"], seen.shape) == ("question_id", "judgments")
     assert len({row.cells["items"] for row in take(path, seen.mapping).judgments}) == 27
+
+
+def test_words_that_raters_of_a_text_differ_in_are_not_left_out_without_a_word(tmp_path: Path):
+    kinds = ("none", "intrinsic", "extrinsic")
+    rows = [
+        f"w{p},Output {n} is here.,{n % 2 + p % 2},{kinds[(n + p) % 3]},b{n}"
+        for n in range(6)
+        for p in range(4)
+    ]
+    path = written(tmp_path / "kinds.csv", "worker,output,fluency,kind_of_error,batch", rows)
+    seen = inspect(path)
+    told = [(p.field, p.severity) for p in take(path, seen.mapping).problems]
+    assert told == [("kind_of_error", "warning")], "a batch is the same for all raters of a text"
+    seen = inspect(path, named={"kind_of_error": "rating"})
+    assert len(take(path, seen.mapping).judgments) == 48
