@@ -6885,6 +6885,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>{first}: getönt      {second}: unterstrichen</translation>
     </message>
     <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
         <source>As {coder}  ({key})</source>
         <translation>Wie {coder}  ({key})</translation>
     </message>
@@ -8561,6 +8565,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No design has all of these words. Esc clears the search.</source>
         <translation>Kein Versuchsplan enthält alle diese Wörter. Esc leert die Suche.</translation>
+    </message>
+</context>
+<context>
+    <name>GridModel</name>
+    <message>
+        <source>summarised</source>
+        <translation>zusammengefasst</translation>
     </message>
 </context>
 <context>
@@ -22674,6 +22685,13 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
 </context>
 <context>
+    <name>SaidEdits</name>
+    <message>
+        <source>Done: {edit}</source>
+        <translation>Erledigt: {edit}</translation>
+    </message>
+</context>
+<context>
     <name>Salvage</name>
     <message>
         <source>session {id} ({participant}): {parts}; the last event is of {last}</source>
@@ -27355,6 +27373,25 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
     <message>
         <source>Theme board</source>
         <translation>Thementafel</translation>
+    </message>
+    <message>
+        <source>part of {name}</source>
+        <translation>Teil von {name}</translation>
+    </message>
+    <message>
+        <source>{number} together with {name}</source>
+        <translation>{number} zusammen mit {name}</translation>
+    </message>
+    <message>
+        <source>joined to {name}</source>
+        <translation>verbunden mit {name}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s); the arrow keys go from one to the next</source>
+        <translation>
+            <numerusform>%n Karte; die Pfeiltasten gehen von einer zur nächsten</numerusform>
+            <numerusform>%n Karten; die Pfeiltasten gehen von einer zur nächsten</numerusform>
+        </translation>
     </message>
 </context>
 <context>

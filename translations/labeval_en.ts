@@ -943,6 +943,16 @@
     </message>
 </context>
 <context>
+    <name>ThemeBoard</name>
+    <message numerus="yes">
+        <source>%n card(s); the arrow keys go from one to the next</source>
+        <translation>
+            <numerusform>%n card; the arrow keys go from one to the next</numerusform>
+            <numerusform>%n cards; the arrow keys go from one to the next</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ThemesWindow</name>
     <message numerus="yes">
         <source>%Ln segment(s)</source>

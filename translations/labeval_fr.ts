@@ -6886,6 +6886,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">{first}&#xa0;: grisé      {second}&#xa0;: souligné</translation>
     </message>
     <message>
+        <source>nothing</source>
+        <translation type="unfinished">rien</translation>
+    </message>
+    <message>
         <source>Decided: {decision}</source>
         <translation type="unfinished">Tranché&#xa0;: {decision}</translation>
     </message>
@@ -8562,6 +8566,13 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>No design has all of these words. Esc clears the search.</source>
         <translation type="unfinished">Aucun plan n’a tous ces mots. Échap efface la recherche.</translation>
+    </message>
+</context>
+<context>
+    <name>GridModel</name>
+    <message>
+        <source>summarised</source>
+        <translation type="unfinished">résumé</translation>
     </message>
 </context>
 <context>
@@ -22675,6 +22686,13 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
 </context>
 <context>
+    <name>SaidEdits</name>
+    <message>
+        <source>Done: {edit}</source>
+        <translation type="unfinished">Fait&#xa0;: {edit}</translation>
+    </message>
+</context>
+<context>
     <name>Salvage</name>
     <message>
         <source>session {id} ({participant}): {parts}; the last event is of {last}</source>
@@ -27356,6 +27374,25 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
     <message>
         <source>Theme board</source>
         <translation type="unfinished">Tableau des thèmes</translation>
+    </message>
+    <message>
+        <source>part of {name}</source>
+        <translation type="unfinished">partie de {name}</translation>
+    </message>
+    <message>
+        <source>{number} together with {name}</source>
+        <translation type="unfinished">{number} ensemble avec {name}</translation>
+    </message>
+    <message>
+        <source>joined to {name}</source>
+        <translation type="unfinished">relié à {name}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s); the arrow keys go from one to the next</source>
+        <translation type="unfinished">
+            <numerusform>%n carte&#xa0;; les flèches vont de l’une à l’autre</numerusform>
+            <numerusform>%n cartes&#xa0;; les flèches vont de l’une à l’autre</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -11,7 +11,7 @@ from labeval.ui.moderator.parts.key_button import KeyButton
 from labeval.ui.plain import window_title
 from labeval.ui.theme import GRID, Theme, Themed, palette_of
 from labeval.ui.widgets.basics.fields import TextArea
-from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.label import Label, SpokenLabel
 
 
 class PlanDialog(Retranslating, Themed, QDialog):
@@ -31,7 +31,7 @@ class PlanDialog(Retranslating, Themed, QDialog):
         self._about = Label(theme, size=13, role="soft_text", wrap=True)
         self.lines = TextArea()
         self.lines.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.problem = Label(theme, size=13, role="bad", bold=True, wrap=True)
+        self.problem = SpokenLabel(theme, size=13, role="bad", bold=True, wrap=True)
         """Why the lines were not kept."""
         self.keep = KeyButton(theme)
         self.keep.set_primary(True)
@@ -73,6 +73,7 @@ class PlanDialog(Retranslating, Themed, QDialog):
                 "hyphen leaves a place open, such as for somebody who walks in: 11:15 - - -"
             )
         )
+        self.lines.setAccessibleDescription(self._about.text())
         self.keep.set_words(self.tr("Keep"), "Ctrl Enter")
         self._cancel.set_words(self.tr("Cancel"), "Esc")
 
@@ -90,8 +91,7 @@ class PlanDialog(Retranslating, Themed, QDialog):
 
     def show_problem(self, why: str) -> None:
         """Say why the lines were not kept; they stay."""
-        self.problem.set_text(why)
-        self.problem.setVisible(bool(why))
+        self.problem.show_words(why)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)

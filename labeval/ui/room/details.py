@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from labeval.jobs.room.wall import Need, Tile
+from labeval.ui.accessible import TabbedAsRead, first_words
 from labeval.ui.plain import window_title
 from labeval.ui.room.words import tile_words
 from labeval.ui.theme import GRID, Theme, Themed, palette_of
@@ -14,8 +17,10 @@ from labeval.ui.widgets.fitting.scrolled import Scrolled
 _WIDTH = 620
 
 
-class Details(Themed, QDialog):
+class Details(TabbedAsRead, Themed, QDialog):
     """Follows one tile until it is closed, by Esc too."""
+
+    stops_at_words = True
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -40,6 +45,11 @@ class Details(Themed, QDialog):
     def set_theme(self, theme: Theme) -> None:
         self.setPalette(palette_of(theme))
         super().set_theme(theme)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if (words := first_words(self)) is not None:
+            words.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_tile(self, tile: Tile) -> None:
         """Show a tile."""

@@ -70,6 +70,9 @@ class TileView(Accessible, Themed, QWidget):
         self.words: TileWords | None = None
         self._is_stale = False
         self._action = ""
+        self._named: tuple[object, ...] = ()
+        """The state by which it is called. While it has the keyboard its name changes only with
+        this: a name with times would be read every second."""
         self.drawn: list[str] = []
         """The texts that were drawn last."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -89,10 +92,16 @@ class TileView(Accessible, Themed, QWidget):
         is_other = tile.need != self._need or tile.level != before
         if shown != (self.words, self._is_stale, self._action) or is_other:
             self.words, self._is_stale, self._action = shown
-            spoken = [words.as_sentence(), action]
-            self.setAccessibleName(". ".join(part for part in spoken if part))
+            state = (words.state, tile.words, action)
+            if state != self._named or not self.hasFocus():
+                self._named = state
+                self._be_named()
             self.update()
         self.tile = tile
+
+    def _be_named(self) -> None:
+        spoken = [self.words.as_sentence() if self.words is not None else "", self._action]
+        self.setAccessibleName(". ".join(part for part in spoken if part))
 
     @property
     def _need(self) -> Need | None:
@@ -115,6 +124,7 @@ class TileView(Accessible, Themed, QWidget):
             self._open()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
+        self._be_named()
         self.update()
         super().focusInEvent(event)
 

@@ -52,6 +52,8 @@ class RoomWindow(TabbedAsRead, Retranslating, Themed, QWidget):
         open_far: makes that window for a session of another station; it shows itself.
     """
 
+    stops_at_words = True
+
     def __init__(
         self,
         feed: Feed,

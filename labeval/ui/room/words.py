@@ -98,6 +98,11 @@ class TileWords:
         ]
         return ". ".join(part for part in parts if part)
 
+    @property
+    def state(self) -> tuple[str, ...]:
+        """What does not go on by itself, as times and the level of the sound do."""
+        return (self.station, self.participant, self.need, self.place, self.flags, self.speaks)
+
 
 def tile_words(tile: Tile) -> TileWords:
     """The words of a tile, in the interface's language."""

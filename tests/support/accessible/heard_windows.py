@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QAbstractItemView,
     QAbstractScrollArea,
     QApplication,
     QDialog,
@@ -37,6 +38,7 @@ def faults_of(window: QWidget) -> list[str]:
         *_labels_not_in_names(window),
         *_pictures_without_words(window),
         *_tab_elsewhere(window),
+        *_tab_kept(window),
     ]
 
 
@@ -96,6 +98,12 @@ def _tab_elsewhere(window: QWidget) -> Iterator[str]:
             behind = said(before) if before is not None else "the start"
             yield f"Tab leads to {said(one)}, but {said(other)} is read behind {behind} (2.4.3)"
             return
+
+
+def _tab_kept(window: QWidget) -> Iterator[str]:
+    for view in window.findChildren(QAbstractItemView):
+        if view.isVisible() and view.tabKeyNavigation():
+            yield f"{said(view)} keeps Tab, from its last cell on to its first (WCAG 2.1.2)"
 
 
 def _chain(window: QWidget) -> Iterator[QWidget]:

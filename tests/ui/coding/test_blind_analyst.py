@@ -21,7 +21,7 @@ from tests.support.accessible.accessibility_bus import (
     accessibility_bus,
     until,
 )
-from tests.support.accessible.blind_analyst import BlindAnalyst
+from tests.support.accessible.blind_analyst import FOCUSED, BlindAnalyst
 from tests.support.accessible.read_windows import WindowReader, faults
 from tests.support.program import Program
 
@@ -117,3 +117,60 @@ def test_themes_and_counts_are_opened_and_nothing_on_them_has_no_name(blind, key
     blind.press(key)
     until(lambda: len(reader.settled()) > before)
     assert faults(reader.settled()) == []
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(120)
+def test_a_memo_is_typed_at_once_and_found_again_among_all(blind):
+    at = blind.at
+    text = blind.find("text", "Text with coded segments")
+    words = until(lambda: at.text(text)).split(" ")
+    blind.select(text, " ".join(words[3:6]))
+    blind.press("c")
+    blind.answer("Code with", "Fees")
+    blind.hear("Segment “Fees”")
+    blind.press("m")
+    field = blind.find("text", "Memo on a segment of “Fees”")
+    until(lambda: blind.has(field, FOCUSED))
+    assert at.get(field, "Accessible", "Description") == " ".join(words[3:6])
+    blind.press("w", "h", "y", "Escape")
+    blind.hear("Done: Write a memo")
+    assert blind.has(text, FOCUSED)
+    reader = WindowReader(at, at.program())
+    blind.focus(blind.find("push button", "Views"))
+    blind.press("space", "Down", "Down", "Down", "Down", "Return")  # the fourth of its menu
+    reader.find("Memos and journal", "table")
+    reader.find("why", "table cell", "cell")
+    assert faults(reader.settled()) == []
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(120)
+def test_tab_leaves_a_table_of_counts(blind):
+    text = blind.find("text", "Text with coded segments")
+    blind.select(text, until(lambda: blind.at.text(text)).split(" ")[3])
+    for code in ("Fees", "Time"):
+        blind.press("c")
+        blind.answer("Code with", code)
+        blind.hear(f"Segment “{code}”")
+    blind.press("F11")
+    reader = WindowReader(blind.at, blind.at.program())
+    until(lambda: any(part.role == "table" for part in reader.settled()))
+    table = next(part.ref for part in reader.settled() if part.role == "table")
+    blind.focus(table)
+    blind.press("Tab")
+    until(lambda: not blind.has(table, FOCUSED))
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(120)
+def test_cards_of_the_theme_board_are_heard(blind):
+    text = blind.find("text", "Text with coded segments")
+    blind.select(text, until(lambda: blind.at.text(text)).split(" ")[3])
+    blind.press("F10")
+    WindowReader(blind.at, blind.at.program()).press("New theme", "push button")
+    blind.hear("Done: Add a theme")
+    board = blind.find("panel", "Theme board")
+    blind.focus(board)
+    card = "New theme. 0 segments, 0 participants"
+    assert blind.at.get(board, "Accessible", "Description") == card

@@ -81,6 +81,8 @@ class Swatches(Themed, QWidget):
 class CodeCard(Overlay):
     """The texts and the style of a code. Closing the card keeps them, as one edit."""
 
+    begins_with_words = False
+
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent, width=620)
         self._code: Code | None = None

@@ -18,6 +18,7 @@ from labeval.ui.coding.parts.code_colours import code_colours
 from labeval.ui.coding.parts.names import source_title
 from labeval.ui.coding.parts.section import Ground, SectionHead
 from labeval.ui.plain import set_tool_tip
+from labeval.ui.quoted import quoted
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.utf16 import Units
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -124,6 +125,13 @@ class DisputePlace(Ground):
                 first=names[0], second=names[1]
             )
         )
+        # Shades and underlines are seen only.
+        said = (
+            "; ".join(quoted(coding.quote) for coding in dispute.by(id)) or self.tr("nothing")
+            for id in coders[:2]
+        )
+        both = (f"{name}: {words}" for name, words in zip(names, said, strict=False))
+        self.text.setAccessibleDescription(". ".join(both))
         given = decision.memo.text if decision else ""
         typed = self._reasons.get(dispute.id, given)
         if another or not self.why.is_changed:

@@ -54,7 +54,7 @@ from labeval.ui.memory import Memory
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
-from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.label import Label, SpokenLabel
 from labeval.ui.widgets.basics.one_pill import OnePill
 
 
@@ -104,7 +104,7 @@ class CompareWindow(ComputedWindow):
         self.sample = ActionButton()
         self.take = ActionButton()
         self.explanation = Label(theme, size=13, role="soft_text", wrap=True)
-        self.message = Label(theme, size=13, role="note_text", wrap=True)
+        self.message = SpokenLabel(theme, size=13, role="note_text", wrap=True)
         self.state = Label(theme, size=13, role="soft_text", wrap=True)
         self.left = Label(theme, size=13, role="soft_text", wrap=True)
         self.empty = Label(theme, size=15, role="soft_text", wrap=True)
@@ -181,7 +181,7 @@ class CompareWindow(ComputedWindow):
         self._grid_shown = True
         self._parts.show()
         self._show_listed(found)
-        self.say_found(f"{found.coefficients.about} {found.listed.about}")
+        self.say_found(found.coefficients.about, found.listed.about)
         self._show_current()
         if self._focus_waits and self.isVisible() and self._disputes:
             self._focus_waits = False
@@ -336,8 +336,9 @@ class CompareWindow(ComputedWindow):
 
     def say(self, words: str) -> None:
         """Say something until the next edit; empty for nothing."""
-        self.message.set_text(words)
-        self.message.setVisible(bool(words))
+        if words:
+            self._said.leave()
+        self.message.show_words(words)
 
     def showEvent(self, event: QShowEvent) -> None:
         self._focus_waits = True  # the keys that decide belong to the list

@@ -37,8 +37,8 @@ class ComputedWindow(AuxiliaryWindow):
     ) -> None:
         super().__init__(controller, theme, memory, name=name, size=size)
         self.background = Background(self)
-        self._announced = ""
-        """The newest announcement."""
+        self._announced: tuple[str, ...] = ()
+        """The sentences that were said last."""
         self._since: list[Change] = []
         self._holds = False
         """True where what was read holds but for the changes since."""
@@ -77,11 +77,11 @@ class ComputedWindow(AuxiliaryWindow):
             self.refresh()
         self.background.settle()
 
-    def say_found(self, text: str) -> None:
-        """Announce what a computation came to, where it is another than before."""
-        if text != self._announced:
-            self._announced = text
-            announce_here(self, text)
+    def say_found(self, *sentences: str) -> None:
+        """Announce what a computation came to: those sentences that were not said before."""
+        new = [sentence for sentence in sentences if sentence not in self._announced]
+        self._announced = sentences
+        announce_here(self, " ".join(new))
 
     def showEvent(self, event: QShowEvent) -> None:
         self.background.reopen()

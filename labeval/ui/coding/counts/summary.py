@@ -103,6 +103,7 @@ class SummaryBox(QWidget):
         """Show the summary of a participant and code (id); what is being typed there stays."""
         self.leave_for(about)
         self._head.set_text(head)
+        self.field.setAccessibleDescription(head)
         if about != self._about:
             self._about = about
             self.field.clear()

@@ -72,7 +72,9 @@ class GridModel(QAbstractTableModel):
             return self._shade(cell, index.column())
         if role == Qt.ItemDataRole.AccessibleTextRole:
             line = grid.lines[index.row()].name
-            return f"{line}, {grid.heads[index.column()]}: {cell.text or 0}"
+            shown = cell.text or ("" if cell.value is None else "0")
+            words = f"{line}, {grid.heads[index.column()]}: {shown}"
+            return ", ".join((words, self.tr("summarised"))) if cell.noted else words
         return None
 
     def headerData(

@@ -180,8 +180,10 @@ class MemosWindow(AuxiliaryWindow):
         self._notify_written(path)
 
     def retranslate(self) -> None:
-        self.setWindowTitle(self.tr("Memos and journal"))
-        self.heading.set_text(self.tr("Memos and journal"))
+        title = self.tr("Memos and journal")
+        self.setWindowTitle(title)
+        self.heading.set_text(title)
+        self.view.setAccessibleName(title)
         self.kind.set_facet(self.tr("About"), self._kinds)
         self.coder.set_facet(
             self.tr("Coder"), lambda: {c.id: c.name for c in self.corpus.coders.values()}

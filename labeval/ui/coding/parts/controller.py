@@ -49,6 +49,7 @@ class CodingController(QObject):
         attributes_changed: more or less is known of participants and sources.
         looked_elsewhere: what another program wrote has come in.
         acted: an edit was done, undone or done again.
+        done: an edit was done, and not as one that had been undone.
         turned: an edit was undone or done again.
         refused: what could not be done, as a sentence.
         study_named: the study's names are known.
@@ -64,6 +65,7 @@ class CodingController(QObject):
     attributes_changed = Signal()
     looked_elsewhere = Signal()
     acted = Signal(object)
+    done = Signal(object)
     turned = Signal(object)
     refused = Signal(str)
     study_named = Signal()
@@ -274,7 +276,9 @@ class CodingController(QObject):
         Args:
             label: what it is, marked for translation under ``Coding``.
         """
-        return self._acted(lambda: self.workbook.do(label, changes))
+        if (edit := self._acted(lambda: self.workbook.do(label, changes))) is not None:
+            self.done.emit(edit)
+        return edit
 
     def undo(self) -> Edit | None:
         """Take the last edit back; returns it, None where nothing was undone."""

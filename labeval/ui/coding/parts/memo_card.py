@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.coding.parts.text_box import TextBox
@@ -15,6 +14,8 @@ from labeval.ui.widgets.basics.overlay import Overlay
 
 class MemoCard(Overlay):
     """A text of any length. There is nothing to save: what is typed is kept when it closes."""
+
+    begins_with_words = False
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent, width=560)
@@ -41,6 +42,7 @@ class MemoCard(Overlay):
         self._about.setVisible(bool(about))
         self._text.setPlainText(text)
         self._text.setAccessibleName(heading)
+        self._text.setAccessibleDescription(about)
         self._shown, self._keep = text, keep
         self.open_card()
         self._text.moveCursor(self._text.textCursor().MoveOperation.End)
@@ -51,9 +53,6 @@ class MemoCard(Overlay):
     def retranslate(self) -> None:
         super().retranslate()
         self._text.setPlaceholderText(self.tr("What is remarkable here?"))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        super().keyPressEvent(event)
 
     def _on_closed(self) -> None:
         keep, self._keep = self._keep, None

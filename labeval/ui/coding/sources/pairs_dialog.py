@@ -37,7 +37,6 @@ def style_fields_table(table: QTableWidget, theme: Theme) -> None:
     table.horizontalHeader().setDefaultAlignment(
         Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     )
-    table.setTabKeyNavigation(False)
     style_table(
         table,
         theme,

@@ -20,7 +20,7 @@ from labeval.ui.coding.suggestions.tables import (
 from labeval.ui.memory import Memory
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
-from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.label import Label, SpokenLabel
 from labeval.ui.widgets.basics.one_pill import OnePill
 from labeval.ui.widgets.basics.pill import Pill
 from labeval.ui.widgets.fitting.scrolled import Scrolled
@@ -53,7 +53,7 @@ class SuggestionsFrame(ComputedWindow):
         self.turn_on = ActionButton(primary=True)
         self.about_view = Label(theme, size=13, role="soft_text", wrap=True)
         self.counted = Label(theme, size=13, wrap=True)
-        self.message = Label(theme, size=13, role="note_text", wrap=True)
+        self.message = SpokenLabel(theme, size=13, role="note_text", wrap=True)
         self.detail = Label(theme, size=14, wrap=True)
         self.origin = Label(theme, size=13, role="soft_text", wrap=True)
         self.models = {
@@ -87,6 +87,7 @@ class SuggestionsFrame(ComputedWindow):
         self.accept.setText(self.tr("Accept (A)"))
         self.reject.setText(self.tr("Reject (R)"))
         self.empty.set_text(wording.why_off())
+        self.turn_on.setAccessibleDescription(wording.why_off())
         likeness, source = self.tr("Likeness"), self.tr("Source")
         self.models[PLACES].heads = (
             *(self.tr("Code"), self.tr("Words"), source, likeness, self.tr("Suggested by")),

@@ -113,6 +113,7 @@ class SuggestionsWindow(SuggestionsFrame):
             return
         self._offer()
         self._show_view()
+        self.say_found(self.about_view.text())
 
     def _offer(self) -> None:
         """Offer the codes that this coder has given, and the sources that may be searched."""
@@ -352,8 +353,9 @@ class SuggestionsWindow(SuggestionsFrame):
 
     def say(self, words: str) -> None:
         """Say something below the choices; empty for nothing."""
-        self.message.set_text(words)
-        self.message.setVisible(bool(words))
+        if words:
+            self._said.leave()
+        self.message.show_words(words)
 
     def _example(self) -> tuple[str, str]:
         """The code whose places are looked for, and the one segment that they are to be like."""

@@ -24,6 +24,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QWidget
 
 from labeval.coding.rows import ThemeLink
+from labeval.ui.accessible import announce
 from labeval.ui.coding.themes.cards import (
     CODE_WIDTH,
     LINK_PX,
@@ -124,6 +125,7 @@ class ThemeBoard(QWidget):
         self._lines = lines
         if self.theme_chosen not in self.cards:
             self.theme_chosen = ""
+        self._describe()
         self._fit()
         self.update()
 
@@ -132,7 +134,36 @@ class ThemeBoard(QWidget):
         if theme != self.theme_chosen:
             self.theme_chosen = theme
             self.chosen.emit(theme)
+            self._describe()
+            announce(self, self.accessibleDescription())
             self.update()
+
+    def words(self, id: str) -> str:
+        """The card of a theme or code, and what its lines say, for whoever hears it."""
+        card = self.cards[id]
+        parts = [card.theme.name, " ".join(card.summary.split("\n"))]
+        if (above := self.cards.get(card.theme.parent)) is not None:
+            parts.append(self.tr("part of {name}").format(name=above.theme.name))
+        parts += (f"{chip.name} {chip.segments}" for chip in card.chips)
+        for link in self._links:
+            if id in (link.start, link.end) and {link.start, link.end} <= self.cards.keys():
+                ends = (self.cards[end].theme.name for end in (link.start, link.end))
+                parts.append(f"{' → '.join(ends)} {link.label}".strip())
+        for line in self._shown_lines():
+            if id in (line.start, line.end):
+                other = self.cards[line.end if line.start == id else line.start].theme.name
+                together = self.tr("{number} together with {name}")
+                joined = self.tr("joined to {name}")
+                parts.append(
+                    (together if line.number else joined).format(number=line.number, name=other)
+                )
+        return ". ".join(part for part in parts if part)
+
+    def _describe(self) -> None:
+        """Have what the keyboard finds here described: the current card, or what the keys do."""
+        hint = self.tr("%n card(s); the arrow keys go from one to the next", "", len(self.cards))
+        words = self.words(self.theme_chosen) if self.theme_chosen else hint
+        self.setAccessibleDescription(words)
 
     def sizeHint(self) -> QSize:
         areas = [card.area for card in self.cards.values()]

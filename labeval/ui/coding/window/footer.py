@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -22,8 +22,13 @@ _TARGET_SHARE = 0.3
 
 
 class Footer(Accessible, Themed, QWidget):
-    """The target of keys and the keys for it, or a message."""
+    """The target of keys and the keys for it, or a message.
 
+    Signals:
+        spoke: another target or a message was announced.
+    """
+
+    spoke = Signal()
     accessible_role = QAccessible.Role.StaticText
 
     def __init__(self, theme: Theme) -> None:
@@ -59,15 +64,20 @@ class Footer(Accessible, Themed, QWidget):
         if name != self._target:
             self._target = name
             self._be_named()
-            announce(self, name)
+            self._say(name)
             self.update()
 
-    def show_message(self, sentence: str) -> None:
-        """Say something for a moment."""
+    def show_message(self, sentence: str, *, spoken: bool = True) -> None:
+        """Say something for a moment.
+
+        Args:
+            spoken: it is announced; False where another window announces it.
+        """
         self._message = sentence
         self.updateGeometry()
         self._be_named()
-        announce(self, sentence)
+        if spoken:
+            self._say(sentence)
         self._waiting.start()
         self.update()
 
@@ -135,6 +145,11 @@ class Footer(Accessible, Themed, QWidget):
             box = QRectF(cap.right() + 6, 0, 400, self.height())
             painter.drawText(box, middle, text)
             x = cap.right() + 6 + text_width(text, px) + 18
+
+    def _say(self, words: str) -> None:
+        if words:
+            announce(self, words)
+            self.spoke.emit()
 
     def _on_waited(self) -> None:
         self._message = ""

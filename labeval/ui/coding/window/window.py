@@ -350,7 +350,7 @@ class CodingWindow(CodingFrame):
             self.footer.fall_silent()
 
     def _on_turned(self, edit: Edit) -> None:
-        self.footer.show_message(turned_text(edit))
+        self.footer.show_message(turned_text(edit), spoken=self.isActiveWindow())
 
     def _on_counts_changed(self) -> None:
         self.sources.count_again(self.controller.counts_by_source)

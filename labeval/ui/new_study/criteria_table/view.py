@@ -141,6 +141,7 @@ class CriteriaTable(Retranslating, QWidget):
         )
         view.setWordWrap(True)
         view.setShowGrid(True)
+        view.setTabKeyNavigation(False)  # it would go on from the last cell to the first
         view.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         view.setStyleSheet(_style(theme))
         style_scroll_bar(view, theme)

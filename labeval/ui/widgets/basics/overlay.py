@@ -33,6 +33,8 @@ class Overlay(TabbedAsRead, Accessible, Themed, QWidget):
     accessible_role = QAccessible.Role.Dialog
     stops_at_words = True
     covers_parent = True
+    begins_with_words = True
+    """False for a card that is written in at once: its field has the words as description."""
 
     closed = Signal()
 
@@ -75,7 +77,8 @@ class Overlay(TabbedAsRead, Accessible, Themed, QWidget):
         self.show()
         self.raise_()
         self._arrange()
-        self._within = first_words(self.card) or self.first_focus()
+        words = first_words(self.card) if self.begins_with_words else None
+        self._within = words or self.first_focus()
         self._within.setFocus(Qt.FocusReason.OtherFocusReason)
         _application().focusChanged.connect(
             self._on_focus_moved, Qt.ConnectionType.UniqueConnection
@@ -87,11 +90,12 @@ class Overlay(TabbedAsRead, Accessible, Themed, QWidget):
             return
         _application().focusChanged.disconnect(self._on_focus_moved)
         self._covered().removeEventFilter(self)
-        self.hide()
         # A page that was made anew meanwhile has deleted what had the focus.
         before = self._before if self._before is not None and isValid(self._before) else None
         back = before if before is not None and before.isVisible() else self._covered()
+        # Before it is hidden: else the keyboard is at another part for a moment, which is read.
         back.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.hide()
         self._before = None
         self.closed.emit()
 

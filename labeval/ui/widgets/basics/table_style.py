@@ -29,7 +29,6 @@ class RowTable(QTableView):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setShowGrid(False)
         self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
         self.setFrameShape(QTableView.Shape.NoFrame)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.verticalHeader().hide()
@@ -51,12 +50,15 @@ class RowTable(QTableView):
 def style_table(view: QTableView, theme: Theme, more: str = "", *, lined: bool = True) -> None:
     """Give a table the theme's colours: a line below each row and below the headings, no others.
 
+    Arrows go through its cells. Tab leaves it: it would go on from the last cell to the first.
+
     Args:
         more: rules of this table alone, as a style sheet.
         lined: without lines the model's backgrounds of cells are seen.
     """
     view.setStyleSheet(table_style(theme, lined=lined) + more)
     style_scroll_bar(view, theme)
+    view.setTabKeyNavigation(False)
 
 
 def table_style(theme: Theme, *, lined: bool = True) -> str:

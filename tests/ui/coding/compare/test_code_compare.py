@@ -267,3 +267,22 @@ def test_no_button_is_cut_in_a_small_window_in_german(
         buttons = [b for b in window.findChildren(ActionButton) if b.isVisible()]
         assert "Übereinstimmungen" in window.take.text() and window.take in buttons
         assert [b.text() for b in buttons if b.width() < b.sizeHint().width()] == []
+
+
+def test_a_decision_is_heard_with_what_it_changed_and_nothing_else(window, qtbot, heard) -> None:
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    heard.clear()
+    window.place.choose(NEITHER)
+    window.settle()
+    qtbot.waitUntil(lambda: "Done: Resolve a disagreement" in heard)
+    assert len(heard) == 2 and any("disagreements are open" in words for words in heard)
+    assert not any("Unit: character" in words for words in heard)
+
+
+def test_what_each_coder_marked_is_described_in_words(window) -> None:
+    dispute = window._disputes[0]
+    words = window.place.text.accessibleDescription()
+    assert words.startswith("A1: ")
+    assert all(f"“{coding.quote}”" in words for coding in dispute.codings)
+    assert words.count("nothing") == sum(not dispute.by(coder) for coder in window.coders)

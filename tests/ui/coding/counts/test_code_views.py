@@ -434,3 +434,12 @@ def test_a_filter_that_still_narrows_stays_in_sight_where_its_values_are_gone(
     window.refresh()
     window.settle()
     assert attribute.isHidden()
+
+
+def test_cells_that_are_empty_are_heard_as_empty(window: ViewsWindow) -> None:
+    cells = (GridCell(""), GridCell("", 0.0), GridCell("2", 2.0, noted=True))
+    grid = Grid("", ("Test", "Number", "Noted"), (GridLine("code", cells),), "")
+    window.table.show_grid(grid)
+    model = window.table.grid_model
+    read = [model.index(0, n).data(Qt.ItemDataRole.AccessibleTextRole) for n in range(3)]
+    assert read == ["code, Test: ", "code, Number: 0", "code, Noted: 2, summarised"]

@@ -107,3 +107,11 @@ def test_the_list_is_saved_as_a_table(window, controller, tmp_path, qtbot):
     with (tmp_path / "memos.csv").open(encoding="utf-8-sig", newline="") as file:
         rows = list(csv.DictReader(file))
     assert len(rows) == len(texts(window)) and "'=1+1" in {row["text"] for row in rows}
+
+
+def test_an_entry_that_is_kept_is_heard(in_english, window, qtbot, heard):
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    qtbot.keyClicks(window.text, "First day.")
+    window.keep.click()
+    qtbot.waitUntil(lambda: heard == ["Done: Write in the journal"])

@@ -154,3 +154,22 @@ def test_without_the_model_the_window_says_what_is_needed(window, qtbot, monkeyp
     settle(window, qtbot)
     assert "labeval models get all-minilm-l6-v2" in window.about_view.text()
     assert not window.look.isEnabled()
+
+
+def test_what_becomes_of_a_search_and_of_a_suggestion_is_heard(window, analyst, qtbot, heard):
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.turn(on=True)
+    settle(window, qtbot)
+    qtbot.waitUntil(lambda: "Done: Turn suggestions on" in heard)
+    assert any(words.startswith("Places that you have not coded") for words in heard)
+    window.code.pick(analyst.code("Pairs").id)
+    window.look_for()
+    assert heard[-1].startswith("No source is reviewed yet")
+    looked_for(window, qtbot)
+    qtbot.waitUntil(lambda: any("places suggested" in words for words in heard))
+    assert "Done: Take in suggestions by machine" not in heard  # the window has its own words
+    heard.clear()
+    QTest.keyClick(window.table, KEY.Key_A)
+    settle(window, qtbot)
+    qtbot.waitUntil(lambda: heard == ["Done: Accept a suggestion"])

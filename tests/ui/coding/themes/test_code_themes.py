@@ -209,3 +209,27 @@ def test_whose_segments_are_counted_is_said_where_there_are_several_coders(
 def test_the_number_of_a_code_with_a_long_name_is_not_cut(window: ThemesWindow) -> None:
     assert window.loose.textElideMode() == Qt.TextElideMode.ElideMiddle
     assert window.loose.item(0).toolTip()
+
+
+def test_a_card_is_heard_with_its_numbers_its_codes_and_its_connections(
+    in_english, window: ThemesWindow, heard: list[str]
+) -> None:
+    board = window.board
+    assert board.accessibleDescription().startswith("3 cards")
+    board.choose(EFFORT)
+    summary = board.cards[EFFORT].summary
+    assert heard[-1].startswith(f"Judging is work. {summary}. Study length ")
+    assert heard[-1].endswith("Judging is work → A tie is a way out leads to")
+    assert board.accessibleDescription() == heard[-1]
+    board.choose(MEMORY)
+    assert "part of Judging is work" in heard[-1]
+
+
+def test_codes_on_the_map_are_heard_with_what_they_are_together_with(
+    window: ThemesWindow, heard: list[str]
+) -> None:
+    window.show_as.pick("map")
+    line = next(line for line in window.board._shown_lines() if line.number)
+    window.board.choose(line.start)
+    other = window.board.cards[line.end].theme.name
+    assert f"{line.number} together with {other}" in heard[-1]
