@@ -18,7 +18,6 @@ class SaidEdits(QObject):
 
     def __init__(self, window: QWidget, controller: CodingController) -> None:
         super().__init__(window)
-        self._window = window
         self._label = ""
         self._waiting = QTimer(self)
         self._waiting.setSingleShot(True)
@@ -35,7 +34,8 @@ class SaidEdits(QObject):
         self._waiting.start()  # the window may have words of its own
 
     def _say(self) -> None:
-        active = QApplication.activeWindow()
-        if active is self._window or (active is not None and self._window.isAncestorOf(active)):
+        window, active = self.parent(), QApplication.activeWindow()
+        assert isinstance(window, QWidget)
+        if active is window or (active is not None and window.isAncestorOf(active)):
             name = QCoreApplication.translate("Coding", self._label)
-            announce(self._window, self.tr("Done: {edit}").format(edit=name))
+            announce(window, self.tr("Done: {edit}").format(edit=name))
