@@ -6989,6 +6989,13 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
 </context>
 <context>
+    <name>EditAnnouncer</name>
+    <message>
+        <source>Done: {edit}</source>
+        <translation>Erledigt: {edit}</translation>
+    </message>
+</context>
+<context>
     <name>Editing</name>
     <message>
         <source>“{place}” is written in the file in a way that cannot be changed here; change it in the file</source>
@@ -22682,13 +22689,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Interview: {asked} of {count:question|questions} asked.</source>
         <translation>Interview: {asked} von {count:Frage|Fragen} gestellt.</translation>
-    </message>
-</context>
-<context>
-    <name>SaidEdits</name>
-    <message>
-        <source>Done: {edit}</source>
-        <translation>Erledigt: {edit}</translation>
     </message>
 </context>
 <context>

@@ -6990,6 +6990,13 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
 </context>
 <context>
+    <name>EditAnnouncer</name>
+    <message>
+        <source>Done: {edit}</source>
+        <translation type="unfinished">Fait&#xa0;: {edit}</translation>
+    </message>
+</context>
+<context>
     <name>Editing</name>
     <message>
         <source>“{place}” is written in the file in a way that cannot be changed here; change it in the file</source>
@@ -22683,13 +22690,6 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Write what is worth keeping, then start the next session.</source>
         <translation type="unfinished">Notez ce qui mérite d’être gardé, puis démarrez la séance suivante.</translation>
-    </message>
-</context>
-<context>
-    <name>SaidEdits</name>
-    <message>
-        <source>Done: {edit}</source>
-        <translation type="unfinished">Fait&#xa0;: {edit}</translation>
     </message>
 </context>
 <context>

@@ -100,7 +100,7 @@ class TileWords:
 
     @property
     def state(self) -> tuple[str, ...]:
-        """What does not go on by itself, as times and the level of the sound do."""
+        """The parts that do not change by themselves, as times and the level of the sound do."""
         return (self.station, self.participant, self.need, self.place, self.flags, self.speaks)
 
 

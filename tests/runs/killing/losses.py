@@ -292,7 +292,7 @@ class _Run:
         self._disk = disk
         self._way = way
         self._after = rng.randint(1, 25)
-        self._said, self._tried = said, tried
+        self._announcer, self._tried = said, tried
         jump = (rng.randint(1, 20), rng.uniform(-_MOST_JUMP_S, _MOST_JUMP_S))
         self._condition = condition
         self._jump = jump if way == "set_clock" else (0, 0.0)
@@ -312,7 +312,7 @@ class _Run:
                 if not line.endswith("\n"):
                     break
                 answers += self._hear(line.split())
-                if self._way and back is None and answers >= self._after and self._said:
+                if self._way and back is None and answers >= self._after and self._announcer:
                     back = getattr(self._disk, self._way)(process.pid)
                     self.lost_ns = time.monotonic_ns()
                 elif line.startswith("answer"):
@@ -330,7 +330,7 @@ class _Run:
                 self._tried_ns = int(at_ns)
                 self._tried.add((page, name, value))
             case ["answer", seq, page, name, value]:
-                self._said[int(seq)] = (page, name, value)
+                self._announcer[int(seq)] = (page, name, value)
                 late = 0 < self.lost_ns < self._tried_ns
                 self.blind += late and self._way in GONE
                 return 1

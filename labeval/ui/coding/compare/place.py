@@ -126,11 +126,11 @@ class DisputePlace(Ground):
             )
         )
         # Shades and underlines are seen only.
-        said = (
+        marked = (
             "; ".join(quoted(coding.quote) for coding in dispute.by(id)) or self.tr("nothing")
             for id in coders[:2]
         )
-        both = (f"{name}: {words}" for name, words in zip(names, said, strict=False))
+        both = (f"{name}: {words}" for name, words in zip(names, marked, strict=False))
         self.text.setAccessibleDescription(". ".join(both))
         given = decision.memo.text if decision else ""
         typed = self._reasons.get(dispute.id, given)

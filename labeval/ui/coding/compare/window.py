@@ -337,7 +337,7 @@ class CompareWindow(ComputedWindow):
     def say(self, words: str) -> None:
         """Say something until the next edit; empty for nothing."""
         if words:
-            self._said.leave()
+            self._announcer.leave()
         self.message.show_words(words)
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -14,8 +14,8 @@ from labeval.coding.edits import Edit
 from labeval.jobs.coding.corpus import read_corpus, without_hidden
 from labeval.ui.accessible import TabbedAsRead
 from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.parts.edit_announcer import EditAnnouncer
 from labeval.ui.coding.parts.names import title_of
-from labeval.ui.coding.parts.said_edits import SaidEdits
 from labeval.ui.coding.parts.section import Ground
 from labeval.ui.coding.parts.turned import turned_text
 from labeval.ui.language import Retranslating
@@ -96,7 +96,7 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
         width, height = (memory.get(f"{name}_size") if memory else None) or size
         self.resize(width, height)
         self._shortcuts()
-        self._said = SaidEdits(self, controller)
+        self._announcer = EditAnnouncer(self, controller)
         controller.study_named.connect(self._on_study_named)
         controller.acted.connect(self._on_acted)
         controller.sources_changed.connect(self._on_acted)
@@ -232,6 +232,6 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
 
     def _notify(self, sentence: str, role: str) -> None:
         """Show a sentence below the bar, in a colour of the theme."""
-        self._said.leave()
+        self._announcer.leave()
         self.notice.set_role(role)
         self.notice.show_words(sentence)

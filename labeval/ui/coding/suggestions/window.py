@@ -354,7 +354,7 @@ class SuggestionsWindow(SuggestionsFrame):
     def say(self, words: str) -> None:
         """Say something below the choices; empty for nothing."""
         if words:
-            self._said.leave()
+            self._announcer.leave()
         self.message.show_words(words)
 
     def _example(self) -> tuple[str, str]:

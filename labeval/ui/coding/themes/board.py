@@ -139,7 +139,7 @@ class ThemeBoard(QWidget):
             self.update()
 
     def words(self, id: str) -> str:
-        """The card of a theme or code, and what its lines say, for whoever hears it."""
+        """The card of a theme or code with its connections, for assistive technology."""
         card = self.cards[id]
         parts = [card.theme.name, " ".join(card.summary.split("\n"))]
         if (above := self.cards.get(card.theme.parent)) is not None:

@@ -10,8 +10,8 @@ from labeval.ui.accessible import TabbedAsRead
 from labeval.ui.coding.codes.code_panel import CodePanel
 from labeval.ui.coding.moment.column import MomentColumn
 from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.parts.edit_announcer import EditAnnouncer
 from labeval.ui.coding.parts.notice_line import NoticeLine
-from labeval.ui.coding.parts.said_edits import SaidEdits
 from labeval.ui.coding.parts.section import Ground
 from labeval.ui.coding.sources.filter_bar import FilterBar
 from labeval.ui.coding.sources.library import Library
@@ -55,7 +55,7 @@ class CodingFrame(TabbedAsRead, Themed, QWidget):
         self.found = SearchPanel(theme)
         self.moment = moment
         self.footer = Footer(theme)
-        self.footer.spoke.connect(SaidEdits(self, controller).leave)
+        self.footer.spoke.connect(EditAnnouncer(self, controller).leave)
         self.notice = NoticeLine(theme)
         self._strip: QWidget | None = None
         self._given_splits = self._chosen_splits = False

@@ -1,4 +1,4 @@
-"""What an edit was is announced, where nothing else is announced of it."""
+"""Announces an edit where nothing else is announced of it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from labeval.ui.accessible import announce
 from labeval.ui.coding.parts.controller import CodingController
 
 
-class SaidEdits(QObject):
+class EditAnnouncer(QObject):
     """Announces edits that are done while the keyboard is in a window.
 
     An edit is on disk when it is seen, and seen in what it changed. By ear it would be silent.
