@@ -21,6 +21,7 @@ from labeval.coding.identity import new_id
 from labeval.coding.rows import Board, Theme, ThemeLink
 from labeval.coding.typed_text import text_to_keep
 from labeval.exchange.errors import ExchangeError
+from labeval.jobs.coding.corpus import counted_coders
 from labeval.ui.coding.counts.grid import colours_of
 from labeval.ui.coding.counts.saving import save_picture
 from labeval.ui.coding.parts.controller import CodingController
@@ -71,11 +72,12 @@ class ThemesWindow(ThemesFrame):
     def show_corpus(self) -> None:
         corpus, book = self.corpus, self.controller.workbook
         # One's own segments, as in the tree; those of all coders where one has coded nothing.
-        own = Filter(coders=frozenset({self.controller.coder}))
-        of_own = corpus.chosen(own)
-        segments = of_own or corpus.chosen()
-        coder_ids = {self.controller.coder} if of_own else set(corpus.coders)
-        names = sorted(coder.name for coder in corpus.coders.values() if coder.id in coder_ids)
+        whose = frozenset({self.controller.coder})
+        segments = corpus.chosen(Filter(coders=whose))
+        if not segments:
+            whose = counted_coders(corpus)
+            segments = corpus.chosen(Filter(coders=whose))
+        names = sorted(coder.name for coder in corpus.coders.values() if coder.id in whose)
         self.whose.set_text(self.tr("Segments of: {names}.").format(names=", ".join(names)))
         self.whose.setVisible(len(corpus.coders) > 1)
         self._chosen = segments

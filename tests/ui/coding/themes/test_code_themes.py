@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QDropEvent
 
+from labeval.coding.coders.disputes import AGREED, take_agreements
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.edits import removed
 from labeval.coding.identity import id_of
@@ -204,6 +205,18 @@ def test_whose_segments_are_counted_is_said_where_there_are_several_coders(
     window.controller.do("Uncode", [removed(coding) for coding in own])
     window.refresh()
     assert window.whose.text() == f"Segments of: {FIRST}, {SECOND}.", "as the numbers are"
+
+
+def test_agreed_segments_are_not_counted_a_second_time(window: ThemesWindow) -> None:
+    controller = window.controller
+    own = [c for c in window.corpus.codings if c.coder == controller.coder]
+    theirs = [c for c in window.corpus.codings if c.coder != controller.coder]
+    changes = [removed(coding) for coding in own]
+    controller.do("Agree", [*changes, *take_agreements(window.corpus, theirs)])
+    window.refresh()
+    assert AGREED.id in window.corpus.coders
+    assert window.whose.text() == f"Segments of: {FIRST}, {SECOND}."
+    assert len(window._chosen) == len(theirs)
 
 
 def test_the_number_of_a_code_with_a_long_name_is_not_cut(window: ThemesWindow) -> None:
