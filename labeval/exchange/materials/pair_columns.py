@@ -28,6 +28,8 @@ _CHOICES = (
     *("winner", "preference", "choice", "preferred", "label", "gewinner", "value"),
     *("vote", "verdict", "urteil", "wahl", "praeferenz", "bevorzugt", "besser", "better"),
 )
+_ASKS_WHICH = re.compile("(^|_)(better|best|prefer|preferred|preference|besser|bevorzugt)($|_)")
+"""A question which of two is the better one, as the head of its answers."""
 _NAMED_CHOICE = re.compile(
     "_(preference|choice|winner|preferred|vote)$|^preference_strength$"
     "|^(better|safer|best|preferred|chosen)_.*(id|idx|index)$"
@@ -93,8 +95,9 @@ class PairColumns:
         """Columns that may say who judged; the first is taken."""
         self.annotators = self._annotators()
         choice = _first(names, _CHOICES)
-        if not (self.models or self.texts) and choice:
-            self._take_named_pair(choice)
+        if not (self.models or self.texts):
+            asked = [choice, *(c for name, c in names.items() if _ASKS_WHICH.search(name))]
+            choice = next((c for c in asked if c and self._take_named_pair(c)), choice)
         self.generators = bool(self.models) and plain(self.models[0]).startswith("generator")
         self.choices = list(dict.fromkeys(filter(None, [choice, *self._other_choices()])))
         self.criterion = self._of_role("criterion")
@@ -239,8 +242,8 @@ class PairColumns:
                 return columns
         return []
 
-    def _take_named_pair(self, choice: str) -> None:
-        """Two texts whose columns are named after systems, as ``asset_simplification``.
+    def _take_named_pair(self, choice: str) -> bool:
+        """Take two texts whose columns are named after systems, as ``asset_simplification``.
 
         A column such as ``other_dataset`` says for each row which system ``other`` is.
         """
@@ -270,7 +273,8 @@ class PairColumns:
                     self.texts = (column, second)
                     self.own_names = (left, right)
                     self.models = ("", named) if named else ()
-                    return
+                    return True
+        return False
 
     def _other_choices(self) -> Iterator[str]:
         """Further columns whose answers are all one of two sides, or a tie; positions only where

@@ -461,3 +461,27 @@ def test_numbered_winners_are_the_choices_of_single_judges(tmp_path: Path):
         ("winner1", "q1_Elm"),
         ("winner2", "q1_Elm"),
     ]
+
+
+def test_a_question_which_of_two_named_texts_is_better_is_their_choice(tmp_path: Path):
+    head = ["Evaluator", "Prompt", "GPT answer", "Llama answer", "Which is better?", "Sure?"]
+    rows = [
+        [
+            f"E{p}",
+            "Why?",
+            "Because it is so.",
+            "It has always been so.",
+            "GPT Llama Tie".split()[p],
+            p,
+        ]
+        for p in range(3)
+    ]
+    path = tmp_path / "form.csv"
+    with path.open("w", encoding="utf-8", newline="") as file:
+        csv.writer(file).writerows([head, *rows])
+    _, taken = looked_at(path, "Pairs of answers with a choice (CSV)")
+    assert {(item.system, item.text) for item in taken.items} == {
+        ("gpt", "Because it is so."),
+        ("llama", "It has always been so."),
+    }
+    assert [value for *_, value in judged(taken)] == ["q1_gpt", "q1_llama", "tie"]
