@@ -1,7 +1,8 @@
 """Orders of several texts by their names, in one cell or several.
 
-Such as ``ranking`` with “oak > elm = ash” or a list of names, ``rank_oak, rank_elm``, ``best`` and
-``worst`` with the names of systems, or a list of texts with a rank each.
+Such as ``ranking`` with “oak > elm = ash” or a list of names, ``rank_oak, rank_elm``, ``rank_1,
+rank_2`` or ``1st, 2nd`` with names, ``best`` and ``worst`` with the names of systems, or a list of
+texts with a rank each.
 """
 
 from __future__ import annotations
@@ -29,6 +30,11 @@ _ORDER = re.compile(r"[^<>=|]+(?:\s*[>=]\s*[^<>=|]+)+")
 _RANK = re.compile(r"(?:rank|rang|place)_(?:of_)?(?P<name>.+)|(?P<before>.+)_(?:rank|rang)")
 _END = re.compile(r"(?P<end>best|worst)(?:_(?P<of>.+))?|(?P<before>.+)_(?P<last>best|worst)")
 _OF_SYSTEM = re.compile("(?:system|model|llm|modell)_?(.+)")
+_AT = re.compile(
+    r"(?:rank|rang|place|platz|top)_?(?P<n>\d{1,2})|(?P<m>\d{1,2})(?:st|nd|rd|th|_platz|_place)"
+)
+"""A place with the name that has it."""
+_WORDS = ("first", "second", "third", "fourth", "fifth", "sixth")
 _LONGEST, _MOST, _FEWEST = 60, 20, 2
 _TEXT = 15
 """Characters of a text at least."""
@@ -63,6 +69,8 @@ class _Columns:
     """Columns with whole orders."""
     ranks: Mapping[str, str] | None = None
     """Name to the column with its rank."""
+    places: tuple[str, ...] = ()
+    """Columns with the names that have the first place, the second and so on."""
     ends: Mapping[str, tuple[str, str]] | None = None
     """Criterion to its columns of the best and the worst."""
     listed: str = ""
@@ -72,7 +80,7 @@ class _Columns:
     def every(self) -> set[str]:
         """All columns that are no facts about texts."""
         ends = [column for both in (self.ends or {}).values() for column in both]
-        return {*self.orders, *(self.ranks or {}).values(), *ends, self.listed}
+        return {*self.orders, *self.places, *(self.ranks or {}).values(), *ends, self.listed}
 
 
 def recognises(files: Sequence[File]) -> bool:
@@ -152,10 +160,28 @@ def _columns(rows: Sequence[Mapping[str, Any]]) -> _Columns | None:
     both = {of: (own["best"], own["worst"]) for of, own in ends.items() if len(own) == _FEWEST}
     if both and len(_ends_of(both, rows)) in range(_FEWEST, _MOST):
         return _Columns(ends=both)
+    if places := _places(filled):
+        return _Columns(places=places)
     of_one = any(role_of(name)[0] == "system" for name in names)
     if len(ranks) >= _FEWEST and not of_one and _permuted(rows, ranks):
         return _Columns(ranks=ranks)
     return None
+
+
+def _places(filled: Mapping[str, Sequence[Any]]) -> tuple[str, ...]:
+    """Columns of all places from the first on, with a few names in each; of two places none, which
+    may as well be the sides of a pair."""
+    at: dict[int, str] = {}
+    for name, given in filled.items():
+        named = _AT.fullmatch(plain(name))
+        number = int(named["n"] or named["m"]) if named else 0
+        if plain(name) in _WORDS:
+            number = _WORDS.index(plain(name)) + 1
+        if number and given and all(map(_is_name, given)):
+            at.setdefault(number, name)
+    columns = tuple(at.get(number, "") for number in range(1, len(at) + 1))
+    names = {cell(value).strip() for column in at.values() for value in filled[column]}
+    return columns if all(columns) and len(columns) > _FEWEST and len(names) <= _MOST else ()
 
 
 def _are_orders(name: str, given: Sequence[Any]) -> bool:
@@ -247,6 +273,12 @@ def _orders(
         else:
             about = {"value": cell(row[column])[:64]}
             problems.append(Problem(file, line, column, _UNKNOWN, about))
+    if placed := [name for column in columns.places if (name := cell(row.get(column)).strip())]:
+        if len(set(placed)) == len(placed) >= _FEWEST:
+            yield "", [[name] for name in placed], ()
+        else:
+            about = {"value": " > ".join(placed)[:64]}
+            problems.append(Problem(file, line, columns.places[0], _UNKNOWN, about))
     by_rank: dict[float, list[str]] = defaultdict(list)
     for name, column in (columns.ranks or {}).items():
         if _is_place(row.get(column)):

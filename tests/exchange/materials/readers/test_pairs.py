@@ -471,7 +471,7 @@ def test_a_question_which_of_two_named_texts_is_better_is_their_choice(tmp_path:
             "Why?",
             "Because it is so.",
             "It has always been so.",
-            "GPT Llama Tie".split()[p],
+            ["GPT", "Llama", "Tie"][p],
             p,
         ]
         for p in range(3)

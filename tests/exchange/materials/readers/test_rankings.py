@@ -163,3 +163,26 @@ def test_what_is_no_order_is_a_problem_with_its_line(tmp_path: Path, capsys: Any
     path = table(tmp_path / "ends.csv", best="oak", worst=lambda text: "oak" if text else "elm")
     assert cli.main(["new", str(tmp_path / "study"), "--from-judgments", str(path)]) == 1
     assert "ends.csv:5: best: “oak > oak” is no order of different names" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("heads", [("Rank 1", "Rank 2", "Rank 3"), ("1st", "2nd", "3rd")])
+def test_a_column_for_each_place_has_the_name_that_took_it(tmp_path: Path, heads: Any):
+    first, second, third = heads
+    own = {
+        first: "elm",
+        second: lambda text: "oak" if text else "ash",
+        third: lambda text: "ash" if text else "oak",
+    }
+    path = table(tmp_path / "places.csv", **own)
+    assert orders(tmp_path / "study", path) == {
+        ("ranking", "overall", "elm>oak>ash"): 9,
+        ("ranking", "overall", "elm>ash>oak"): 3,
+    }
+
+
+def test_a_name_that_took_two_places_is_a_problem(tmp_path: Path, capsys: Any):
+    path = table(
+        tmp_path / "p.csv", first="elm", second="oak", third=lambda n: "ash" if n else "elm"
+    )
+    assert cli.main(["new", str(tmp_path / "study"), "--from-judgments", str(path)]) == 1
+    assert "p.csv:2: first: “elm > oak > elm” is no order" in capsys.readouterr().err
