@@ -2856,6 +2856,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>eine Vorstudie mit {raters} Bewertenden ist klein: Nehmen Sie die vorsichtige Zahl, oder planen Sie für den kleinsten Unterschied, auf den es ankommt</translation>
     </message>
     <message>
+        <source>a pilot of {raters} raters is small, and the power that it shows often too high: plan for the smallest difference that matters</source>
+        <translation>eine Vorstudie mit {raters} Bewertenden ist klein, und die Teststärke, die sie zeigt, oft zu hoch: Planen Sie für den kleinsten Unterschied, auf den es ankommt</translation>
+    </message>
+    <message>
         <source>the pilot shows no more than chance would: plan for the smallest difference that matters</source>
         <translation>die Vorstudie zeigt nicht mehr, als der Zufall ergäbe: Planen Sie für den kleinsten Unterschied, auf den es ankommt</translation>
     </message>
@@ -2950,6 +2954,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     <message>
         <source>no two systems have ratings by all criteria</source>
         <translation>keine zwei Systeme sind nach allen Kriterien beurteilt</translation>
+    </message>
+    <message>
+        <source>the model&apos;s interval reaches beyond {end}, where no mean can be: it is cut there</source>
+        <translation>das Intervall des Modells reicht über {end} hinaus, wo kein Mittelwert liegen kann: Es endet dort</translation>
     </message>
     <message>
         <source>mixed model; raters drawn at random</source>

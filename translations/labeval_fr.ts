@@ -2741,6 +2741,10 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">le goût des évaluateurs pour chaque système est laissé de côté&#xa0;: trop d’évaluateurs et de textes</translation>
     </message>
     <message>
+        <source>the model&apos;s interval reaches beyond {end}, where no mean can be: it is cut there</source>
+        <translation type="unfinished">l’intervalle du modèle dépasse {end}, où aucune moyenne ne peut se trouver&#xa0;: il s’arrête là</translation>
+    </message>
+    <message>
         <source>mixed model; raters drawn at random</source>
         <translation type="unfinished">modèle mixte&#xa0;; évaluateurs tirés au hasard</translation>
     </message>
@@ -3071,6 +3075,10 @@ notée dans chacune d’elles et figure au rapport.</translation>
     <message>
         <source>a pilot of {raters} raters is small: take the cautious number, or plan for the smallest difference that matters</source>
         <translation type="unfinished">un pilote de {raters} évaluateurs est petit&#xa0;: prenez le nombre prudent, ou prévoyez pour la plus petite différence qui compte</translation>
+    </message>
+    <message>
+        <source>a pilot of {raters} raters is small, and the power that it shows often too high: plan for the smallest difference that matters</source>
+        <translation type="unfinished">un pilote de {raters} évaluateurs est petit, et la puissance qu’il montre souvent trop élevée&#xa0;: prévoyez pour la plus petite différence qui compte</translation>
     </message>
     <message>
         <source>so small an effect would take more than {most} raters: no study is planned</source>

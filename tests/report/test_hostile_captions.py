@@ -27,6 +27,19 @@ def test_a_correction_that_was_not_made_is_not_named(analysed, kept, named):
     assert "and ." not in found.caption and ": ." not in found.caption
 
 
+def test_a_method_has_no_line_for_a_criterion_that_its_blocks_do_not_ask(analysed):
+    results, _ = analysed
+    alphas = results.tables["agreement"]
+    first, *others = alphas["criterion"][alphas["criterion"] != ""].unique()
+    assert others and alphas["method"].nunique() > 1
+    kept = alphas[(alphas["method"] != "dqe") | (alphas["criterion"] == first)]
+    figure = drawn("agreement", with_tables(analysed, agreement=kept), Style()).figure
+    shown = {a.get_title("left"): len(a.get_yticks()) for a in figure.axes}
+    (few,) = (title for title in shown if "(DQE)" in title)
+    assert shown.pop(few) == 1
+    assert 1 + len(others) in shown.values()
+
+
 def _sides(tests):
     return pd.DataFrame(
         {

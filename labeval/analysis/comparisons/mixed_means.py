@@ -17,7 +17,7 @@ import numpy as np
 
 from labeval.analysis.data.facts import TOTAL, StudyFacts
 from labeval.analysis.data.judgments import answered
-from labeval.analysis.methods import TURNED, Scoring, each_scored
+from labeval.analysis.methods import TURNED, Scoring, Statistic, each_scored
 from labeval.analysis.points.points import CodedPoints, coded_points
 from labeval.analysis.statistics.chances.distributions import t_quantile
 from labeval.analysis.statistics.mixed_model import (
@@ -59,6 +59,9 @@ NONE_WHOLE = QT_TRANSLATE_NOOP("Analysis", "no two systems have ratings by all c
 LEFT_OUT = QT_TRANSLATE_NOOP(
     "Analysis", "how raters like single systems is left out: too many raters and texts for it"
 )
+_CUT = QT_TRANSLATE_NOOP(
+    "Analysis", "the model's interval reaches beyond {end}, where no mean can be: it is cut there"
+)
 _HOW = {
     ("rater",): QT_TRANSLATE_NOOP("Analysis", "mixed model; raters drawn at random"),
     ("question", "rater"): QT_TRANSLATE_NOOP(
@@ -96,6 +99,8 @@ class _Design:
     """``rater``, and ``question`` and ``text`` where they are drawn at random."""
     names: list[str]
     """Names of the systems."""
+    bounds: tuple[float, float]
+    """The least and the most that a mean can be."""
     note: str
     """Effects that were left out since they would take too long."""
 
@@ -135,7 +140,7 @@ def _of_method(judgments: DataFrame, facts: StudyFacts, scoring: Scoring) -> Ite
     if reason := scoring.WITHOUT.get("mixed_model"):
         yield (TOTAL, "", "", "", len(answered(judgments)), *(np.nan,) * 4, "", reason)
         return
-    points, statistic = coded_points(judgments, facts, scoring), scoring.STATISTICS[0].name
+    points, statistic = coded_points(judgments, facts, scoring), scoring.STATISTICS[0]
     systems = np.asarray([facts.systems.get(item, "") for item in points.items], dtype=object)
     points = points.chosen((systems != "")[points.item])
     for code in appearing(points.criterion):
@@ -148,7 +153,7 @@ def _of_method(judgments: DataFrame, facts: StudyFacts, scoring: Scoring) -> Ite
             yield from ((scale, "", *row) for row in _of_scale(part, facts, statistic))
 
 
-def _of_scale(points: CodedPoints, facts: StudyFacts, statistic: str) -> Iterator[_Row]:
+def _of_scale(points: CodedPoints, facts: StudyFacts, statistic: Statistic) -> Iterator[_Row]:
     """By the ratings of a text by all criteria; how many points that leaves out is noted."""
     count = len(distinct(points.criterion))
     _, rating = numbered(joint(points.rater, len(points.items), points.item))
@@ -158,15 +163,18 @@ def _of_scale(points: CodedPoints, facts: StudyFacts, statistic: str) -> Iterato
     note = PARTLY_RATED.format(n=left_out) if left_out else ""
     found = list(_modelled(points.chosen(whole), facts, statistic)) if whole.any() else []
     if note and not found:
-        yield statistic, "", 0, None, None, None, None, "", NONE_WHOLE
+        yield statistic.name, "", 0, None, None, None, None, "", NONE_WHOLE
     for row in found:
         yield *row[:-1], JOINED.join(filter(None, (note, str(row[-1]))))
 
 
-def _modelled(points: CodedPoints, facts: StudyFacts, statistic: str) -> Iterator[_Row]:
-    design = _design(points, facts)
+def _modelled(points: CodedPoints, facts: StudyFacts, statistic: Statistic) -> Iterator[_Row]:
     turned = bool((points.value != points.better).any())
-    mean = statistic + TURNED * turned
+    least, most = statistic.bounds or (-np.inf, np.inf)
+    if turned and np.isinf(most):  # amounts are turned round zero, shares within their bounds
+        least, most = -most, -least
+    design = _design(points, facts, (least, most))
+    mean = statistic.name + TURNED * turned
     if len(design.names) < 2:
         return
     how = _HOW[tuple(sorted(design.parts))]
@@ -181,8 +189,8 @@ def _modelled(points: CodedPoints, facts: StudyFacts, statistic: str) -> Iterato
     yield mean, "", len(design.value), None, None, None, None, how, reason
 
 
-def _design(points: CodedPoints, facts: StudyFacts) -> _Design:
-    size = len(points.items)
+def _design(points: CodedPoints, facts: StudyFacts, bounds: tuple[float, float]) -> _Design:
+    points, size = points.of_texts(), len(points.items)
     pair, where = numbered(joint(points.rater, size, points.item))
     value = np.bincount(where, weights=points.better) / np.bincount(where)
     texts, text = numbered(pair % size)
@@ -203,7 +211,7 @@ def _design(points: CodedPoints, facts: StudyFacts) -> _Design:
     note = ""
     if work(parts) > MOST_WORK and parts.pop(_RATER_SYSTEM, None) is not None:
         note = LEFT_OUT
-    return _Design(value, system[text], parts, [str(name) for name in names], note)
+    return _Design(value, system[text], parts, [str(name) for name in names], bounds, note)
 
 
 def _refusal(design: _Design) -> str:
@@ -225,8 +233,19 @@ def _rows_of(design: _Design, model: MixedModel, how: str, mean: str) -> Iterato
         value, spread, df = model.contrast(np.eye(len(n))[k])
         df = max(df, least)
         reach = -float(t_quantile((1 - _CONFIDENCE) / 2, df)) * spread
-        yield mean, name, int(n[k]), value, value - reach, value + reach, df, how, design.note
+        low, high, cut = _possible(value - reach, value + reach, design.bounds)
+        notes = [*([design.note] if design.note else []), *cut]
+        yield mean, name, int(n[k]), value, low, high, df, how, JOINED.join(notes)
     for part, variance in sorted(model.variance.items()):
         row = (f"variance_{part}", "", design.size(part), variance)
         yield *row, None, None, None, how, design.note
     yield "variance_left", "", len(design.value), model.residual, None, None, None, how, design.note
+
+
+def _possible(
+    low: float, high: float, bounds: tuple[float, float]
+) -> tuple[float, float, list[str]]:
+    """An interval without what no mean can be, so that it holds the truth as often, and notes."""
+    cut = [end + 0.0 for end in bounds if low < end < high]  # no minus before zero
+    ends = [_CUT.format(end=f"{end:g}") for end in cut]
+    return max(low, bounds[0]) + 0.0, min(high, bounds[1]) + 0.0, ends

@@ -26,7 +26,13 @@ from labeval.analysis.statistics.differences import (
     paired_difference,
 )
 from labeval.analysis.statistics.multiplicity import Correction, adjusted
-from labeval.analysis.statistics.numbering import distinct, firsts, joint, numbered
+from labeval.analysis.statistics.numbering import (
+    are_distinct,
+    distinct,
+    firsts,
+    joint,
+    numbered,
+)
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Resample
 from labeval.study.methods import find_method
@@ -209,9 +215,9 @@ class _Designs:
 class _Units:
     """The pairs of a test: points of each system in one rater's question, or on one page.
 
-    Of several criteria together, a pair has those that both systems have there, so that no system
-    is better for having been rated on what gets high points. Two that never share one of the
-    criteria are not compared over all of them.
+    Of several criteria together, a pair has those that both systems have there, each counting the
+    same, so that no system is better for having been rated on what gets high points. Two that never
+    share one of the criteria are not compared over all of them.
     """
 
     def __init__(self, points: SystemPoints, designs: _Designs, *, relative: bool) -> None:
@@ -253,11 +259,22 @@ class _Units:
         return self._means_of[system]
 
     def _means(self, of: Integers) -> tuple[Floats, Mask]:
-        """(units,) the mean of these points, and where there are any."""
-        unit, better = self._unit[of], self._points.better[of]
+        """(units,) the mean over criteria of the mean of these points, and where there are any."""
+        unit, better = self._by_criterion(self._unit[of], of)
         n = np.bincount(unit, minlength=self._size)
         sums = np.bincount(unit, weights=better, minlength=self._size)
         return np.divide(sums, n, out=np.zeros(self._size), where=n > 0), n > 0
+
+    def _by_criterion(self, key: Integers, of: Integers) -> tuple[Integers, Floats]:
+        """The keys, and the mean of the points of each key by each criterion."""
+        better = self._points.better[of]
+        if self._count > 1:
+            each = joint(key, self._criteria, self._points.criterion[of])
+            if not are_distinct(each):
+                different, where = numbered(each)
+                better = np.bincount(where, weights=better) / np.bincount(where)
+                key = different // self._criteria
+        return key, better
 
     def _shared(self, a: Integers, b: Integers) -> tuple[Integers, Integers]:
         """Points of two systems on criteria that both have in a unit."""
@@ -312,8 +329,9 @@ class _Units:
                 each = firsts(joint(rating, self._criteria, points.criterion[of]))
                 whole = np.bincount(rating[each]) == self._count
                 of, key = of[whole[rating]], key[whole[rating]]
-            at, (_, where) = firsts(key), numbered(key)
-            value = np.bincount(where, weights=points.better[of]) / np.bincount(where)
+            at, (keys, better) = firsts(key), self._by_criterion(key, of)
+            where = numbered(keys)[1]
+            value = np.bincount(where, weights=better) / np.bincount(where)
             names = ("rater", "question", "text")
             parts = {name: getattr(points, name)[of[at]] for name in names}
             self._ratings_of[system] = value, parts, len(self._points_of(system)) - len(of)

@@ -10,7 +10,7 @@ import numpy as np
 
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.methods import Scoring
-from labeval.analysis.points.points import Mask, coded, narrow
+from labeval.analysis.points.points import Mask, coded, narrow, points_of_texts
 from labeval.analysis.statistics.numbering import appearing, distinct
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -72,7 +72,7 @@ def places(
     scoring: Scoring, judgments: DataFrame, facts: StudyFacts
 ) -> Iterator[tuple[dict[str, object], SystemPoints]]:
     """Each criterion, then each scale of several criteria, with its points."""
-    table = scoring.points(judgments, facts)
+    table = points_of_texts(judgments, facts, scoring)
     criteria, criterion = coded(table["criterion"])
     ranks_by = scoring.STATISTICS[0].only
     ranking = table[ranks_by].to_numpy(dtype=bool) if ranks_by else np.ones(len(table), dtype=bool)

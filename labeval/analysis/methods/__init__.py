@@ -88,7 +88,8 @@ class Statistic:
     """A column of the points: only those where it is true count; all when empty."""
     higher_is_better: bool = True
     bounds: tuple[float, float] | None = None
-    """The least and the most that a point can be; None where that depends on the study."""
+    """The least and the most that a point can be, which may be infinite; None where that depends
+    on the study."""
     title: str = ""
     """Its name on paper, marked for translation under ``Report``."""
     turned_title: str = ""

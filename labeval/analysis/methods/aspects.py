@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from labeval.analysis.data.facts import StudyFacts
@@ -21,6 +22,7 @@ STATISTICS = (
         "mean",
         only="is_rating",
         higher_is_better=False,
+        bounds=(0, math.inf),
         title=QT_TRANSLATE_NOOP("Report", "distance from the ideal"),
         turned_title=QT_TRANSLATE_NOOP("Report", "mean distance from the ideal, as a minus"),
     ),

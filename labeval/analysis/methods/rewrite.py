@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from labeval.analysis.data.facts import StudyFacts
@@ -19,6 +20,7 @@ STATISTICS = (
         "hter",
         "mean",
         higher_is_better=False,
+        bounds=(0, math.inf),
         title=QT_TRANSLATE_NOOP("Report", "mean edits per word of a text (HTER)"),
         turned_title=QT_TRANSLATE_NOOP("Report", "mean edits per word, as a minus"),
     ),

@@ -17,6 +17,7 @@ from labeval.analysis.methods import Scoring, each_scored
 from labeval.analysis.planning.effects import FEWEST_RATERS, Effect, repeated_effect
 from labeval.analysis.planning.power import MOST, first_n, repeated_anova
 from labeval.analysis.planning.simulated import SIMULATIONS, friedman_power
+from labeval.analysis.points.points import points_of_texts
 from labeval.analysis.raters.timing import minutes_of_participants
 from labeval.analysis.statistics.ratings import Floats
 from labeval.study.methods import find_method
@@ -44,6 +45,11 @@ _SMALL = QT_TRANSLATE_NOOP(
     "Analysis",
     "a pilot of {raters} raters is small: take the cautious number, or plan for the smallest "
     "difference that matters",
+)
+_SMALL_ALONE = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "a pilot of {raters} raters is small, and the power that it shows often too high: plan for the "
+    "smallest difference that matters",
 )
 _NOTHING = 1e-6
 """An effect up to which it is zero but for rounding."""
@@ -128,7 +134,7 @@ def _tables(
     scoring: Scoring, judgments: DataFrame, facts: StudyFacts
 ) -> Iterator[tuple[str, npt.NDArray[np.str_], Floats]]:
     """By level: the raters, and (raters, things) mean scores."""
-    points = scoring.points(judgments, facts)
+    points = points_of_texts(judgments, facts, scoring)
     only = scoring.STATISTICS[0].only
     if only:
         points = points[points[only]]
@@ -167,7 +173,6 @@ def _pilot(method: str, level: str, table: Floats, seed: int) -> Pilot:
     if effect.f is None or effect.cautious is None:
         return Pilot(method, level, table, effect, None, None, None, "", effect.explained)
     raters = effect.raters
-    small = _SMALL.format(raters=raters) if raters < FEWEST_RATERS else ""
     simulated = find_method(method_of(method)).RELATIVE
     power_at = partial(friedman_power, table, seed=seed) if simulated else _by_f(effect.f, compared)
     how = _BY_SIMULATION if simulated else _BY_F
@@ -178,7 +183,10 @@ def _pilot(method: str, level: str, table: Floats, seed: int) -> Pilot:
     cautious = first_n(_by_f(effect.cautious, compared)) or None if effect.cautious else None
     if simulated:
         cautious = None  # the formula does not fit here
-    reason = small if needed else _ENDLESS.format(most=MOST)
+    reason = _ENDLESS.format(most=MOST)
+    if needed:
+        doubt = _SMALL if cautious else _SMALL_ALONE
+        reason = doubt.format(raters=raters) if raters < FEWEST_RATERS else ""
     return Pilot(method, level, table, effect, power_at, needed, cautious, text, reason)
 
 

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.data.judgments import rates_turns
 from labeval.analysis.methods import Scoring
 from labeval.analysis.statistics.numbering import are_distinct, firsts, joint, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
@@ -86,8 +87,8 @@ class CodedPoints:
         left, rater = numbered(found.rater)
         return replace(found, raters=[self.raters[n] for n in left], rater=rater)
 
-    def of_conversations(self) -> CodedPoints:
-        """One point per rater, item and criterion: the mean over the answers of a conversation.
+    def of_texts(self) -> CodedPoints:
+        """One point per rater, item and criterion: the mean, as over answers of a conversation.
 
         They count for every statistic that they are averaged for, so they have no masks.
         """
@@ -101,6 +102,25 @@ class CodedPoints:
     def turned(self) -> CodedPoints:
         """With values of which more is better."""
         return replace(self, value=self.better)
+
+
+def points_of_texts(judgments: DataFrame, facts: StudyFacts, scoring: Scoring) -> DataFrame:
+    """The points of one method's judgments, those of a conversation's answers as their mean.
+
+    A rater's judgment of a conversation counts once by each criterion, however many of its answers
+    they judged by it.
+
+    Args:
+        judgments: of one method, as :func:`~labeval.analysis.data.judgments.judgment_frame` makes
+            them.
+        facts: of the study.
+        scoring: the method's module.
+    """
+    points = scoring.points(judgments, facts)
+    if not rates_turns(judgments):
+        return points
+    means = points.groupby(["rater", "item", "criterion"], observed=True, sort=False)
+    return means.agg({"page": "first", "better": "mean"}).reset_index()
 
 
 def coded_points(judgments: DataFrame, facts: StudyFacts, scoring: Scoring) -> CodedPoints:

@@ -61,7 +61,7 @@ def raters(
     ``majority_agreement`` is the share of the rater's ratings that are what most of the others
     gave, where the others had one most frequent value. ``straight_pages`` is the share of pages
     with three criteria or more on which all answers are equal. Flags and checks are those of all
-    of the participant's sessions.
+    of the participant's sessions; who was shown no check has passed none and failed none.
 
     Args:
         methods: what raters said.
@@ -85,9 +85,11 @@ def raters(
         table["majority_agreement"], table["n_majority"] = _with_majority(first)
         paged = _pages(of_method(judgments, rated.method))
         table = table.merge(paged, how="left", left_on="rater", right_index=True)
-        for name, times in (("flags", flagged), ("attention_passed", passed)):
+        counts = {"flags": flagged, "attention_passed": passed, "attention_shown": shown}
+        for name, times in counts.items():
             table[name] = table["rater"].map(times).fillna(0).astype(int)
-        table["attention_shown"] = table["rater"].map(shown).fillna(0).astype(int)
+        was_shown = table["attention_shown"] > 0
+        table["attention_passed"] = table["attention_passed"].where(was_shown)
         units = _units(first)
         few = [FEW.format(n=n, few=FEW_UNITS) if n <= FEW_UNITS else "" for n in units]
         doubt = np.where(trust.high - trust.low > _SETTLED, UNSETTLED, few)

@@ -216,7 +216,7 @@ class _Scored:
     ) -> Iterator[_Columns]:
         counted = part.only(statistic.only)
         if self._by_turns:
-            counted = counted.of_conversations()
+            counted = counted.of_texts()
         if not len(counted.value) and not statistic.none_counts:
             return
         mixed = self._of_scale(scale, part) if scale else [None] * len(self._places)
@@ -252,7 +252,7 @@ class _Scored:
     def _of_scale(self, scale: str, part: CodedPoints) -> list[Uneven | None]:
         """For each level: how often each criterion was judged, where that is uneven."""
         if scale not in self._uneven:
-            judged = part.of_conversations() if self._by_turns else part
+            judged = part.of_texts() if self._by_turns else part
             of_items = counts_by_criterion(judged, judged.item, len(judged.items))
             found: list[Uneven | None] = [None] * len(self._places)
             if uneven(judged, of_items) is not None:  # of even texts all levels are even

@@ -79,15 +79,15 @@ def bounded(
         ends: (ids,) as they were drawn.
         mean: (ids,) of the points.
         n: (ids,) how many points.
-        points: (points,) of all ids, whose range bounds the ends where ``bounds`` is None.
-        bounds: of a point.
+        points: (points,) of all ids, whose range bounds the ends where ``bounds`` does not.
+        bounds: of a point; None or infinite where they are not known.
         confidence: of the interval.
 
     Returns:
         (ids,) lower and upper ends, and where nothing varied.
     """
     alike = without_spread(ends)
-    if bounds is None:
+    if bounds is None or not np.isfinite(bounds).all():
         if len(points):
             ends = np.maximum(ends[0], points.min()), np.minimum(ends[1], points.max())
         low, high = (np.where(alike, np.nan, end) for end in ends)

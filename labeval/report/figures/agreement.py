@@ -33,15 +33,17 @@ def draw(material: Material, style: Style) -> Drawn | None:
     if rows.empty or not rows["value"].notna().any():
         return None
     methods = list(rows["method"].drop_duplicates())
-    most = max(rows.groupby("method")["criterion"].nunique())
+    asked = {method: list(part["criterion"]) for method, part in rows.groupby("method")}
+    most = max(map(len, asked.values()))
+    alike = all(sorted(names) == sorted(asked[methods[0]]) for names in asked.values())
     down = -(-len(methods) // 2)
     figure = new_figure(down * (0.65 + 0.19 * most))
     panels = figure.subplots(
-        down, min(2, len(methods)), sharex=True, sharey=len(methods) > 1, squeeze=False
+        down, min(2, len(methods)), sharex=True, sharey=alike, squeeze=False
     ).flatten()
-    criteria = list(rows["criterion"].drop_duplicates())
     for axes, method in zip(panels, methods, strict=False):
         part = rows[rows["method"] == method]
+        criteria = asked[methods[0] if alike else method]
         plain(axes, style)
         axes.axvspan(RELIABLE, 1, color=style.line, alpha=0.75, zorder=0, linewidth=0)
         axes.axvspan(TENTATIVE, RELIABLE, color=style.line, alpha=0.35, zorder=0, linewidth=0)

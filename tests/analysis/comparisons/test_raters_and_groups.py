@@ -82,6 +82,7 @@ def test_flags_checks_and_straight_pages_stand_beside_each_rater():
     assert (found.loc["r1", "straight_pages"], found.loc["r1", "n_straight"]) == (0.5, 2)
     assert found.loc["r1", ["flags", "attention_passed", "attention_shown"]].to_list() == [2, 2, 3]
     assert found.loc["r2", ["flags", "attention_shown"]].to_list() == [0, 0]
+    assert np.isnan(found.loc["r2", "attention_passed"])  # 0 would read as a check that failed
 
 
 def test_leaving_out_raters_raises_alpha_and_says_that_this_selects():

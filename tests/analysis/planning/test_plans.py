@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import numpy as np
 import pandas as pd
 import pytest
@@ -102,7 +104,20 @@ def test_the_plan_has_each_level_with_its_cost():
 
 
 def test_a_small_pilot_is_called_small():
-    assert "small" in plan.table(rated(5, 0.6), {})["reason"].iloc[0]
+    (found,) = plan.table(rated(5, 0.6), {}).query("level == 'item'").to_dict("records")
+    assert "small" in found["reason"]
+    assert ("cautious number" in found["reason"]) is bool(found["cautious"] > 0)
+
+
+def test_no_cautious_number_is_advised_where_there_is_none():
+    rows = [
+        (f"r{r}", f"t{a}|t{b}", f"t{a if (r + a) % 4 else b}")
+        for r in range(6)
+        for a, b in combinations(range(4), 2)
+    ]
+    found = plan.table(inputs("ab", rows), {}).query("level == 'item'").iloc[0]
+    assert found["cautious"] is pd.NA and found["recommended"] > 0
+    assert "small" in found["reason"] and "cautious" not in found["reason"]
 
 
 def test_a_pilot_by_chance_gives_no_number():

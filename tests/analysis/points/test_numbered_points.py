@@ -75,9 +75,9 @@ def test_a_conversation_is_the_mean_of_its_answers(seed):
     judgments, points = given(seed)
     keys = ["rater", "item", "criterion"]
     wanted = table_of(points).groupby(keys)[["value", "better"]].mean()
-    found = table_of(points.of_conversations()).set_index(keys)[["value", "better"]]
+    found = table_of(points.of_texts()).set_index(keys)[["value", "better"]]
     pd.testing.assert_frame_equal(found, wanted)
-    assert points.of_conversations().masks == {}
+    assert points.of_texts().masks == {}
     assert len(wanted) < len(judgments)
 
 

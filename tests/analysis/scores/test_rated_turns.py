@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pandas as pd
 import pytest
@@ -14,6 +16,7 @@ from labeval.analysis.comparisons.mixed_means import mixed_means
 from labeval.analysis.comparisons.ordinal import ordinal_differences
 from labeval.analysis.comparisons.significance import significance
 from labeval.analysis.data.judgments import COLUMNS, judgment_frame, rated_texts, rates_turns
+from labeval.analysis.planning.pilots import pilots
 from labeval.analysis.points.rated import rated_by_method
 from labeval.analysis.raters.raters import method_competence
 from labeval.analysis.raters.severity import severity
@@ -155,6 +158,43 @@ def test_scores_and_differences_agree_however_many_answers_conversations_have(me
     tested = significance(judgments, FACTS).iloc[0]
     sign = 1 if tested["a"] == "lark" else -1
     assert lark["value"] - owl["value"] == pytest.approx(sign * tested["difference"], abs=1e-4)
+
+
+def _partly_rated_by_one_criterion():
+    """By ``memory`` most raters judge only the last, and best, answers of one system."""
+    rng = np.random.default_rng(3)
+    rows = []
+    for rater, item, turn in np.ndindex(8, 12, 3):
+        for criterion, high in (("use", 0), ("memory", 2)):
+            lark = item % 2
+            if criterion == "memory" and lark and turn + 1 < 3 and rater % 3:
+                continue
+            value = str(int(np.clip(1 + high + turn // 2 + rng.integers(0, 3), 1, 5)))
+            place = (f"r{rater}", f"s{rater}", "", "dqe", criterion, f"p{item}@turn{turn + 1}")
+            rows.append((*place, f"c{item}", value, "9", "5", str(item * 3 + turn), ""))
+    return judgment_frame(rows, COLUMNS)
+
+
+def test_each_criterion_counts_the_same_however_many_answers_were_judged_by_it():
+    """Scores, their differences, the mixed model and the plan say the same of two systems."""
+    both = replace(FACTS, scales={"all": ("use", "memory")})
+    judgments = _partly_rated_by_one_criterion()
+    found = scores(judgments, both, Resampling(0))
+    found = found[(found["scale"] == "all") & (found["statistic"] == "mean")]
+    means = found[found["level"] == "system"].set_index("id")["value"]
+    wanted = means["lark"] - means["owl"]
+    tested = significance(judgments, both)
+    row = tested[tested["scale"] == "all"].iloc[0]
+    assert (row["a"], row["b"]) == ("lark", "owl")
+    assert row["difference"] == pytest.approx(wanted)
+    parts = tested[tested["scale"] == ""]["difference"]
+    assert row["difference"] == pytest.approx(parts.mean())
+    model = mixed_means(judgments, both)
+    model = model[(model["scale"] == "all") & (model["statistic"] == "mean")].set_index("id")
+    assert model.loc["lark", "value"] - model.loc["owl", "value"] == pytest.approx(wanted)
+    (pilot,) = (plan for plan in pilots(judgments, both) if plan.level == "system")
+    lark, owl = pilot.table.mean(axis=0)
+    assert lark - owl == pytest.approx(wanted)
 
 
 def test_the_other_figures_are_of_conversations_too():

@@ -13,6 +13,7 @@ from labeval.analysis.data.facts import TOTAL, StudyFacts
 from labeval.analysis.data.judgments import COLUMNS as JUDGMENTS
 from labeval.analysis.data.judgments import judgment_frame
 from labeval.analysis.statistics.mixed_model import NoFit, mixed_model
+from tests.support.judgments.judged_frames import judged as judged_by
 
 pytestmark = pytest.mark.slow
 
@@ -118,6 +119,31 @@ def test_a_severe_rater_who_saw_more_of_one_system_is_no_fault_of_that_system():
     mean = rows_of(found, "mean", scale=TOTAL, criterion="").set_index("id")["value"]
     wanted = just["a"] - just["c"]
     assert abs(mean["a"] - mean["c"] - wanted) < abs(plain["a"] - plain["c"] - wanted) / 3
+
+
+@pytest.mark.parametrize(
+    ("method", "values", "least", "most"),
+    [
+        ("claims", ("contradicted", "supported"), 0, 1),
+        ("rewrite", ("0/9", "0/9", "4/9"), -np.inf, 0),
+    ],
+)
+def test_an_interval_ends_where_no_mean_can_be_and_says_so(method, values, least, most):
+    """Of few texts that differ much, the model's own interval goes far beyond."""
+    rng = np.random.default_rng(1)
+    rows = [
+        (f"r{r}", "c0", f"{s}-{t}", str(rng.choice(values[: 1 + (t % 3 > 1) * len(values)])))
+        for r in range(8)
+        for s in SYSTEMS
+        for t in range(3)
+    ]
+    table = mixed_means(judged_by(method, *rows), FACTS)
+    of_systems = table[table["id"] != ""]
+    assert of_systems["value"].notna().all()
+    assert (of_systems["ci_low"] >= least).all() and (of_systems["ci_high"] <= most).all()
+    at_end = of_systems["ci_low"].eq(least) | of_systems["ci_high"].eq(most)
+    assert at_end.any()
+    assert of_systems["reason"].str.contains("it is cut there").eq(at_end).all()
 
 
 def test_too_few_raters_are_refused_and_said():
