@@ -115,7 +115,7 @@ def _of_others(
     source = source_of(files, mapping, content.items)
     reading = Elsewhere(source.path.name, items, source.scales)
     rows = _rows(reading, source)
-    if not reading.noted.problems and (codes := reading.codes):
+    if not reading.noted.found and (codes := reading.codes):
         reading = Elsewhere(source.path.name, items, source.scales, codes)
         rows = _rows(reading, source)
     reading.noted.check()

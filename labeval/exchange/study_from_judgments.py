@@ -361,14 +361,14 @@ def _read(record: Record, reading: Elsewhere, source: JudgmentSource, *, is_firs
     try:
         with source.reading() as table, record.imported.writing():
             count = record.imported.add_pages(reading.pages(table))
-            if is_first and not reading.noted.problems and reading.codes:
+            if is_first and not reading.noted.found and reading.codes:
                 raise _HasCodes
     except Fault as fault:
         reading.noted.note(fault.line, "", fault.template, fault.values, context=fault.context)
     except OSError as error:
         template = QT_TRANSLATE_NOOP("Problem", "cannot be read: {reason}")
         reading.noted.note(None, "", template, {"reason": error.strerror or error})
-    if not reading.noted.problems and count == 0:
+    if not reading.noted.found and count == 0:
         template = QT_TRANSLATE_NOOP("Problem", "holds no judgment")
         reading.noted.note(None, "", template)
     reading.noted.check()

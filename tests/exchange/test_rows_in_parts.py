@@ -68,7 +68,7 @@ def read(rows: list[dict[str, str]], columns: tuple[str, ...], *, many: bool):
         reading.kinds.item_ids.changed,
     )
     facts = (seen.items, seen.judged, seen.sets, seen.conditions, seen.methods, seen.criteria)
-    found = [(p.line, p.field, p.text) for p in reading.noted.problems]
+    found = [(p.line, p.field, p.text) for p in reading.noted.found]
     return (made if not found else []), found, about, facts
 
 

@@ -61,7 +61,7 @@ class Kinds:
         """The facts of one row; all that is wrong with it is noted."""
         key = self._key(cells)
         known = self._known.get(key_of(key))
-        if known is None or (known.shape.faults and len(self._noted.problems) < MOST_LISTED):
+        if known is None or (known.shape.faults and len(self._noted.found) < MOST_LISTED):
             return self._look(line, key, cells)
         if known.shape.faults:
             self._noted.unlisted += 1
@@ -85,7 +85,7 @@ class Kinds:
                 own_cells = {name: column[at] for name, column in cells.items()}
                 met = self._look(lines[at], self._key(own_cells), own_cells)
             known.append(met)
-        if not self._noted.problems:
+        if not self._noted.found:
             return known
         for key, each in zip(keys, found, strict=True):
             if each is None:

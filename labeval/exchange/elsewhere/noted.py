@@ -5,28 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from labeval.exchange.elsewhere.columns import Head
-from labeval.study.problems import Problem, StudyProblems
+from labeval.study.problems import FileProblems, Problem, StudyProblems
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 MOST_LISTED = 500
 """Problems that are listed; the others are counted."""
 
 
-class Noted:
-    """The problems of one table."""
+class Noted(FileProblems):
+    """The problems of one table, of which the first are listed."""
 
     def __init__(self, file: str) -> None:
+        super().__init__(file)
         self.head = Head({}, (), ())
         """Gives the columns their names in the table."""
-        self.problems: list[Problem] = []
         self.unlisted = 0
         """Problems beyond :data:`MOST_LISTED`."""
-        self._file = file
 
     @property
     def count(self) -> int:
         """The number of problems."""
-        return len(self.problems) + self.unlisted
+        return len(self.found) + self.unlisted
 
     def check(self) -> None:
         """Refuse the table if anything is wrong with it.
@@ -34,14 +33,12 @@ class Noted:
         Raises:
             StudyProblems: all that is listed, and how many more there are.
         """
-        if not self.problems:
-            return
-        more = unlisted_problems(self._file, self.unlisted)
-        raise StudyProblems([*self.problems, *more])
+        if self.found:
+            raise StudyProblems([*self.found, *unlisted_problems(self.file, self.unlisted)])
 
     def clear(self) -> None:
         """Forget all problems."""
-        self.problems.clear()
+        self.found.clear()
         self.unlisted = 0
 
     def note(
@@ -53,13 +50,10 @@ class Noted:
         advice: str = "",
         context: str = "Problem",
     ) -> None:
-        """Note one problem."""
-        if len(self.problems) < MOST_LISTED:
+        """Note one problem, or count it."""
+        if len(self.found) < MOST_LISTED:
             column = self.head.written.get(field, field)
-            found = Problem(
-                self._file, line, column, template, values or {}, advice, context=context
-            )
-            self.problems.append(found)
+            super().note(line, column, template, values, advice, context)
         else:
             self.unlisted += 1
 

@@ -106,7 +106,7 @@ class Elsewhere:
                 self.heads += 1
                 continue
             row = self._row(line, raw)
-            if row is not None and not self.noted.problems:
+            if row is not None and not self.noted.found:
                 yield row
 
     def _repeats_head(self, raw: Mapping[str, object]) -> bool:
@@ -129,7 +129,7 @@ class Elsewhere:
     def _is_special(self, different: Mapping[str, set[str]]) -> bool:
         """True if rows have to be looked at one by one: something is wrong, or may be."""
         return (
-            bool(self._scales or self.noted.problems)
+            bool(self._scales or self.noted.found)
             or self.noted.head.written["value"] in different["value"]
             or TURN in different
             or any(TURN_MARK in page for page in different.get("page", ()))
@@ -171,7 +171,7 @@ class Elsewhere:
                         for one in pages_of([row] if row is not None else []):
                             judged.extend(one)
             begin = end
-        if not self.noted.problems:
+        if not self.noted.found:
             yield judged
 
     def _take_head(self, line: int, names: Iterable[str]) -> bool:

@@ -113,7 +113,7 @@ def test_turns_of_a_table_from_elsewhere_are_pages_of_their_own(tmp_path):
     reading = Elsewhere(path.name)
     with find_format("csv").reading(path) as table:
         found = list(reading.rows(table))
-    assert not reading.noted.problems
+    assert not reading.noted.found
     assert [(row.page, row.criterion) for row in found] == [
         *(("p1@turn1", "use"), ("p1@turn1", "tone")),
         *(("p2@turn2", "use"), ("p2@turn2", "tone")),
@@ -127,7 +127,7 @@ def test_a_turn_from_elsewhere_that_cannot_be_is_named(tmp_path):
     reading = Elsewhere(path.name)
     with find_format("csv").reading(path) as table:
         assert not list(reading.rows(table))
-    assert [(p.line, p.field) for p in reading.noted.problems] == [(2, "turn")]
+    assert [(p.line, p.field) for p in reading.noted.found] == [(2, "turn")]
 
 
 def test_a_column_of_turns_is_known_by_its_name_and_taken_with_its_judgments(tmp_path):
