@@ -93,9 +93,8 @@ class Overlay(TabbedAsRead, Accessible, Themed, QWidget):
         # A page that was made anew meanwhile has deleted what had the focus.
         before = self._before if self._before is not None and isValid(self._before) else None
         back = before if before is not None and before.isVisible() else self._covered()
-        # Before it is hidden: else the keyboard is at another part for a moment, which is read.
-        back.setFocus(Qt.FocusReason.OtherFocusReason)
         self.hide()
+        back.setFocus(Qt.FocusReason.OtherFocusReason)
         self._before = None
         self.closed.emit()
 

@@ -40,11 +40,3 @@ def test_a_memo_is_typed_at_once_where_somebody_listens(window, heard):
     field = window.focusWidget()
     assert field.accessibleName() == "Memo on a segment"
     assert field.accessibleDescription() == "the words"
-
-
-def test_a_card_that_closes_gives_the_keyboard_to_nothing_in_between(window, qapp):
-    window.card.write("Memo", "the words", "", lambda *_: None)
-    been = []
-    qapp.focusChanged.connect(lambda _, now: been.append(now))
-    window.card.close_card()
-    assert been == [window.second] and window.card.isHidden()
