@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import cast
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QItemSelectionModel, Qt
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
@@ -182,7 +182,6 @@ class CompareWindow(ComputedWindow):
         self._parts.show()
         self._show_listed(found)
         self.say_found(found.coefficients.about, found.listed.about)
-        self._show_current()
         if self._focus_waits and self.isVisible() and self._disputes:
             self._focus_waits = False
             self.list.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -196,19 +195,25 @@ class CompareWindow(ComputedWindow):
             order.sort(key=lambda n: natural(listed.lines[n].cells[column].text))
             text = QCoreApplication.translate("CodeViews", "Rows are sorted by “{name}”.")
             about += "  ·  " + text.format(name=self._by)
+        selected = {dispute.id for dispute in self._selected()}
         self._disputes = [found.disputes[n] for n in order]
         self.left.set_text(about)
         self.list.show_grid(replace(listed, lines=tuple(listed.lines[n] for n in order)))
+        self._show_current()
+        flags = QItemSelectionModel.SelectionFlag
+        for n, dispute in enumerate(self._disputes):
+            if dispute.id in selected:
+                row = self.list.grid_model.index(n, 0)
+                self.list.selectionModel().select(row, flags.Select | flags.Rows)
 
     def _on_column_asked(self, head: str) -> None:
         """Sort the disagreements by a column; once more takes it back."""
         self._by = "" if self._by == head else head
         if self._found is not None:
             self._show_listed(self._found)
-            self._show_current()
 
     def _show_current(self) -> None:
-        row = next((n for n, d in enumerate(self._disputes) if d.id == self._current_dispute), 0)
+        row = self._row()
         if not self._disputes:
             self.place.show_nothing(
                 self.tr("Both agree on every segment of the sources they have coded.")
@@ -262,10 +267,9 @@ class CompareWindow(ComputedWindow):
 
         Those that cannot be decided so, since a coder has nothing there, stay as they are.
         """
-        row = self._looked_at()
-        if row is None:
+        selected = self._looked_at()
+        if not selected:
             return
-        selected = self._selected(row)
         several = [d for d in selected if is_possible(d, choice, self.coders)]
         left, without = len(selected) - len(several), ""
         if left:
@@ -284,6 +288,7 @@ class CompareWindow(ComputedWindow):
                 before=self._decided.get(dispute.id),
             )
         decided = {dispute.id for dispute in several}
+        row = self._row()
         following = [*self._disputes[row + 1 :], *self._disputes[:row]]
         still = [d.id for d in following if d.id not in self._decided and d.id not in decided]
         once = [*dict.fromkeys(changes)]  # each decision brings the coder of what is agreed
@@ -296,27 +301,27 @@ class CompareWindow(ComputedWindow):
             done = self.tr("%Ln disagreement(s) decided; Ctrl+Z undoes it.", "", len(several))
             self.say(f"{done} {without}".strip() if len(selected) > 1 else "")
 
-    def _selected(self, row: int) -> list[Dispute]:
-        """The selected disputes, that of the current row among them; else this one alone."""
+    def _selected(self) -> list[Dispute]:
+        """The selected disputes if the current one is among them; else this one alone."""
         rows = {index.row() for index in self.list.selectedIndexes()}
-        return [self._disputes[n] for n in (sorted(rows) if row in rows else [row])]
+        row = self._row()
+        return [d for n, d in enumerate(self._disputes) if n == row or (row in rows and n in rows)]
 
-    def _looked_at(self) -> int | None:
-        """The row of the current dispute; None where another program has made it a new one."""
+    def _looked_at(self) -> list[Dispute]:
+        """The selected disputes; none where another program has changed or decided one of them."""
         seen = self._seen
+        before = {dispute.id: self._decided.get(dispute.id) for dispute in self._selected()}
         self.controller.look_elsewhere()
         self.settle()  # what was decided just now is known
-        id = self._current_dispute
-        if seen is None or seen == (id, self._decided.get(id)):
-            return self._row()
+        there = {dispute.id: dispute for dispute in self._disputes}
+        same = all(id in there and self._decided.get(id) == before[id] for id in before)
+        if seen is None or same:
+            return [there[id] for id in before if id in there]
         self.say(self.tr("This place was changed or decided elsewhere: look at it, then decide."))
-        return None
+        return []
 
     def _on_reopened(self) -> None:
-        row = self._looked_at()
-        if row is None:
-            return
-        known = [self._decided.get(dispute.id) for dispute in self._selected(row)]
+        known = [self._decided.get(dispute.id) for dispute in self._looked_at()]
         changes = [change for decision in known if decision for change in reopen(decision)]
         if changes and self.controller.do(REOPEN, changes) is not None:
             self._seen = None
@@ -384,10 +389,9 @@ class CompareWindow(ComputedWindow):
         )
         self.controller.do(double_coding.DRAW, changes)
 
-    def _row(self) -> int | None:
-        return next(
-            (n for n, d in enumerate(self._disputes) if d.id == self._current_dispute), None
-        )
+    def _row(self) -> int:
+        """The row of the current dispute; the first where it is no more."""
+        return next((n for n, d in enumerate(self._disputes) if d.id == self._current_dispute), 0)
 
     def _on_row_changed(self) -> None:
         row = self.list.currentIndex().row()

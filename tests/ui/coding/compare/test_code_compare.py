@@ -8,13 +8,14 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QTextCursor
 
-from labeval.coding.coders.disputes import ABOUT, AGREED
+from labeval.coding.coders.disputes import ABOUT, AGREED, RESOLVE, resolve
 from labeval.coding.coders.double_coding import finish, keep
 from labeval.coding.codes.codebook import ADD, add
 from labeval.coding.codes.marking import CODE
 from labeval.coding.edits import Change
 from labeval.coding.identity import coder_id
 from labeval.jobs.coding.agreement import compare_coders
+from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.compare.place import FIRST, NEITHER
 from labeval.ui.coding.compare.window import CompareWindow
 from labeval.ui.coding.parts.controller import CodingController
@@ -70,6 +71,35 @@ def test_disagreements_are_resolved_one_by_one_with_the_keys(window: CompareWind
     window.controller.undo()
     assert book.codings(coder=AGREED.id) == []
     qtbot.waitUntil(lambda: f"{number} of {number}" in window.left.text())
+
+
+def test_what_is_selected_stays_so_when_the_list_is_drawn_anew(window: CompareWindow) -> None:
+    number = window.list.model().rowCount()
+    window.list.selectAll()
+    controller = window.controller
+    controller.do(ADD, add(list(controller.codes.values()), "Another"))
+    window.decide(NEITHER, "Nobody's.")
+    window.settle()
+    assert f"0 of {number}" in window.left.text()
+
+
+def test_nothing_is_decided_where_another_program_has_decided_one_of_what_is_selected(
+    window: CompareWindow,
+) -> None:
+    book = window.controller.workbook
+    number = window.list.model().rowCount()
+    last = window._disputes[-1]
+    window.list.selectAll()
+    changes = resolve(window.corpus, last, last.codings[:1], coder=coder_id("C3"), why="Mine.")
+    with Workbook(book.path, coder="C3") as elsewhere:
+        elsewhere.do(RESOLVE, changes)
+    window.decide(NEITHER)
+    window.settle()
+    assert "changed or decided elsewhere" in window.message.text()
+    assert f"{number - 1} of {number}" in window.left.text()
+    window.decide(NEITHER)
+    window.settle()
+    assert f"0 of {number}" in window.left.text(), "now that it was seen"
 
 
 def test_selected_disagreements_are_decided_and_reopened_in_one_edit(
