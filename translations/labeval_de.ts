@@ -16005,6 +16005,14 @@ It can be opened by: {names}.</source>
         <translation>keine Spalte sagt, wer die Texte bewertet hat</translation>
     </message>
     <message>
+        <source>no column is known to have ratings or choices</source>
+        <translation>von keiner Spalte ist bekannt, dass sie Bewertungen oder Wahlen enthält</translation>
+    </message>
+    <message>
+        <source>name those that have some as in --map rating=NAME; the columns are {columns}</source>
+        <translation>nennen Sie die, die welche enthalten, wie mit --map rating=NAME; die Spalten sind {columns}</translation>
+    </message>
+    <message>
         <source>name it as in --map participant=NAME; if none does, --map rating={value} takes the rows of each text as those of different raters; the columns are {columns}</source>
         <translation>benennen Sie sie wie in --map participant=NAME; wenn es keine gibt, nimmt --map rating={value} die Zeilen jedes Textes als die verschiedener Personen; die Spalten sind {columns}</translation>
     </message>

@@ -14382,6 +14382,14 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">aucune colonne ne dit qui a jugé les textes</translation>
     </message>
     <message>
+        <source>no column is known to have ratings or choices</source>
+        <translation type="unfinished">aucune colonne n’est connue pour contenir des notes ou des choix</translation>
+    </message>
+    <message>
+        <source>name those that have some as in --map rating=NAME; the columns are {columns}</source>
+        <translation type="unfinished">nommez celles qui en contiennent, comme par --map rating=NAME ; les colonnes sont {columns}</translation>
+    </message>
+    <message>
         <source>name it as in --map participant=NAME; if none does, --map rating={value} takes the rows of each text as those of different raters; the columns are {columns}</source>
         <translation type="unfinished">nommez-la comme dans --map participant=NAME&#xa0;; s’il n’y en a pas, --map rating={value} prend les lignes de chaque texte comme celles d’évaluateurs différents&#xa0;; les colonnes sont {columns}</translation>
     </message>

@@ -14,6 +14,7 @@ from labeval.exchange.elsewhere.scales import ladder_of
 from labeval.exchange.elsewhere.written_numbers import numbers_of
 from labeval.exchange.formats import FORMATS, Fault, Format, RawTable, find_format
 from labeval.exchange.materials.column_content import is_number
+from labeval.exchange.materials.column_names import role_of
 from labeval.exchange.materials.containers import open_file
 from labeval.exchange.materials.containers.grid import LOOKED_AT_FOR_COMMAS, has_decimal_commas
 from labeval.exchange.materials.model import NO_LAYOUT, ColumnMapping, Seen, Taken
@@ -53,6 +54,11 @@ _ONE_EACH = QT_TRANSLATE_NOOP(
     "the columns participant, system, id and a column for each criterion",
 )
 _NOBODY = QT_TRANSLATE_NOOP("Problem", "no column says who judged the texts")
+_NO_RATINGS = QT_TRANSLATE_NOOP("Problem", "no column is known to have ratings or choices")
+_NAME_RATINGS = QT_TRANSLATE_NOOP(
+    "Problem", "name those that have some as in --map rating=NAME; the columns are {columns}"
+)
+_OF_TEXTS = frozenset({"id", "question_id", "question", "source", "system", "text"})
 _NAME_WHO = QT_TRANSLATE_NOOP(
     "Problem",
     "name it as in --map participant=NAME; if none does, --map rating={value} takes the rows of "
@@ -204,6 +210,9 @@ def _foreign(
             wrong = list(nearly_ratings(found.material.rows, seen.mapping, "error"))
             if wrong:
                 raise StudyProblems(wrong)
+    if is_table and not _judges(seen) and _lacks_ratings_alone(seen):
+        about: dict[str, object] = {"columns": _columns(seen)}
+        raise StudyProblems([Problem(path.name, None, "", _NO_RATINGS, about, _NAME_RATINGS)])
     if is_table and not _judges(seen) and _names_who_or_what(seen):
         format = find_format(suffix)  # which names the columns that are missing
         return JudgmentSource(path, lambda: format.reading(path))
@@ -249,6 +258,14 @@ def _names_who_or_what(seen: Seen) -> bool:
     written = head_of(column.name for column in seen.columns).written
     value = written.get("value", "")
     return "participant" in written or (bool(value) and seen.mapping.roles[value] != "text")
+
+
+def _lacks_ratings_alone(seen: Seen) -> bool:
+    """Return whether columns have the names of raters and of texts, but none that of a value."""
+    written = head_of(column.name for column in seen.columns).written
+    roles = {role_of(column.name)[0] for column in seen.columns}
+    known = written.keys() & {"participant", "value", "items"}
+    return known == {"participant"} and not roles.isdisjoint(_OF_TEXTS)
 
 
 def _judges(seen: Seen) -> bool:

@@ -371,3 +371,12 @@ def test_words_that_raters_of_a_text_differ_in_are_not_left_out_without_a_word(t
     assert told == [("kind_of_error", "warning")], "a batch is the same for all raters of a text"
     seen = inspect(path, named={"kind_of_error": "rating"})
     assert len(take(path, seen.mapping).judgments) == 48
+
+
+def test_a_table_of_raters_and_texts_without_known_ratings_asks_for_their_columns(tmp_path: Path):
+    rows = [f"r{n % 2},d{n % 3},Bay,It is the thing number {n} to me" for n in range(6)]
+    path = written(tmp_path / "said.csv", "annotator,doc_id,system,opinion", rows)
+    with pytest.raises(StudyProblems) as refused:
+        study_from_judgments(tmp_path / "study", [path])
+    (problem,) = refused.value.problems
+    assert "--map rating=NAME; the columns are annotator, doc_id, system, opinion" in str(problem)
