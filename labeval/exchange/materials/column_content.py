@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -16,6 +17,9 @@ LOOKED_AT = 2_000
 """Rows that are looked at."""
 _SAMPLES = 5
 _MOST_KEPT = 5_000
+_MANY, _VARIED = 20, 10
+"""Texts of several raters, and those of them without the usual number, from which on it is no
+chance that all raters of each have the same."""
 _ANSWERS = 40
 """Different values up to which all of them are kept."""
 _MODEL = re.compile(
@@ -182,3 +186,24 @@ def depends_on(column: str, on: Sequence[str], rows: Sequence[Record]) -> bool:
         if known.setdefault(tuple(row.cells.get(name, "") for name in on), value) != value:
             return False
     return len(set(known.values())) > 1
+
+
+def is_shared(column: str, texts: Sequence[str], rows: Sequence[Record]) -> bool:
+    """Return whether all raters of each of many texts have the same number.
+
+    Raters agree by chance where nearly all texts have one number, as where few do harm.
+
+    Args:
+        texts: the columns that together name a text.
+    """
+    raters: Counter[tuple[str, ...]] = Counter()
+    given: dict[tuple[str, ...], str] = {}
+    for row in rows[:LOOKED_AT]:
+        text = tuple(row.cells.get(name, "") for name in texts)
+        raters[text] += 1
+        given[text] = row.cells.get(column, "")
+    several = [given[text] for text, n in raters.items() if n > 1]
+    if not texts or len(several) < _MANY:
+        return False
+    usual = max(Counter(several).values())
+    return len(several) - usual >= _VARIED and depends_on(column, texts, rows)

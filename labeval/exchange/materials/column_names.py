@@ -88,8 +88,10 @@ _PERSONAL = re.compile(
 )
 _PLACE = re.compile(
     "(^|_)(order|position|rank|ranking|place|index|trial|page|batch|session|row|line|hit|round|id|"
-    "time|seconds|duration|minutes|reihenfolge|rang|seite|zeit|dauer|start|begin|end|offset)($|_)"
+    "time|seconds|duration|minutes|spans?|bbox|reihenfolge|rang|seite|zeit|dauer|start|begin|end|offset)($|_)"
 )
+_OF_PLATFORM = re.compile("_(trust|trusted_judgments|golden|tainted|missed|_v)")
+"""Columns that Figure Eight and MongoDB add to those of a study."""
 _RANKS = re.compile("(^|_)(rank|ranking)($|_)")
 _STRETCH = re.compile("(^|_)(start|begin)($|_)")
 _COUNTED = re.compile(
@@ -158,12 +160,12 @@ def series_of(name: str) -> tuple[str, str]:
 
 
 def is_place(column: str) -> bool:
-    """Return whether a column's name says that its numbers are places or times, no ratings.
-
-    Names that begin with a line are those that a platform gives to what it knows (``_trust``).
-    """
+    """Return whether a column's name says that its numbers are places or times, no ratings; or what
+    a platform knows, as ``_trust``."""
     ranked = names_rank(column) or not _RANKS.search(plain(column))
-    return column.startswith("_") or (ranked and _PLACE.search(plain(column)) is not None)
+    return _OF_PLATFORM.fullmatch(column.casefold()) is not None or (
+        ranked and _PLACE.search(plain(column)) is not None
+    )
 
 
 def begins_stretch(column: str) -> bool:

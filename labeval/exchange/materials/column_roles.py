@@ -13,6 +13,7 @@ from labeval.exchange.materials.column_content import (
     LOOKED_AT,
     Content,
     depends_on,
+    is_shared,
     names_model,
     utc,
 )
@@ -47,8 +48,6 @@ _TIMES = 1e8
 """Numbers from which on they are likely to be times."""
 _FEW = 11
 """Different numbers up to which a column is taken for a scale whatever its name."""
-_MANY = 20
-"""Texts of several raters, from which on it is no chance that all of these have the same number."""
 _LONG = 80
 """Characters, on average, from which on texts that are the same for a question are its source."""
 _MADE = (
@@ -414,13 +413,9 @@ def _of_texts(
     contents: Mapping[str, Content],
     rows: Sequence[Record],
 ) -> set[str]:
-    """Columns of numbers that say something about a text: all raters of each of many texts have the
-    same, while they differ in another column."""
-    keys = Counter(tuple(row.cells.get(c, "") for c in texts) for row in rows[:LOOKED_AT])
-    if not texts or sum(raters > 1 for raters in keys.values()) < _MANY:
-        return set()
+    """Columns of numbers that say something about a text, while raters differ in another one."""
     numbers = [c for c in free if contents[c].is_numeric and len(contents[c].values) > 1]
-    same = {c for c in numbers if depends_on(c, texts, rows) and not is_rating(c)}
+    same = {c for c in numbers if not is_rating(c) and is_shared(c, texts, rows)}
     return same if len(same) < len(numbers) else set()
 
 

@@ -229,12 +229,12 @@ class PairColumns:
 
     def _annotators(self) -> list[str]:
         """Columns of single judges, as ``annotator1`` or ``winner_2``; those of choices have to be
-        several that all name sides or ties."""
+        several that all name sides or ties, and nobody else may be named as who judged."""
         numbered: dict[str, list[str]] = defaultdict(list)
         for name, column in self._names.items():
             if (stem := name.rstrip("0123456789").rstrip("_")) != name and name[-1:].isdigit():
                 numbered[stem].append(column)
-        for stem in ("annotator", "rater", *_CHOICES):
+        for stem in ("annotator", "rater", *(() if self.judges else _CHOICES)):
             columns = list(dict.fromkeys(numbered.get(stem, ())))
             given = {plain(v) for column in columns for v in self._content(column).values}
             sides = given & _NAMES[0] and given & _NAMES[1] and given <= _SIDES_OR_TIES

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, islice, zip_longest
 
-from labeval.exchange.elsewhere.missing_codes import MISSING
+from labeval.exchange.elsewhere.missing_codes import MISSING, is_mark
 from labeval.exchange.materials.column_names import is_known
 from labeval.exchange.materials.containers import Records
 from labeval.exchange.sentence import Sentence
@@ -242,7 +242,10 @@ def _above_values(rows: Sequence[Sequence[str]]) -> bool:
     names, as those of raters."""
     width = min(map(len, rows))
     below = (all(_is_value(row[n]) for row in rows[1:]) for n in range(width))
-    words = (bool(rows[0][n].strip()) and not _is_value(rows[0][n]) for n in range(width))
+    words = (
+        bool(own := rows[0][n].strip()) and not (_is_value(own) or is_mark(own))
+        for n in range(width)
+    )
     return len(rows) > _FEW_ROWS and any(b and w for b, w in zip(below, words, strict=True))
 
 

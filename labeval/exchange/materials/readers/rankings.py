@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +17,7 @@ from labeval.exchange.elsewhere.directions import names_rank
 from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.column_names import is_place, names_number, role_of, series_of
 from labeval.exchange.materials.containers import File
+from labeval.exchange.materials.criterion_names import name_criteria
 from labeval.exchange.materials.flattening import cell, entries, objects
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
@@ -162,8 +163,7 @@ def _columns(rows: Sequence[Mapping[str, Any]]) -> _Columns | None:
         return _Columns(ends=both)
     if places := _places(filled):
         return _Columns(places=places)
-    of_one = any(role_of(name)[0] == "system" for name in names)
-    if len(ranks) >= _FEWEST and not of_one and _permuted(rows, ranks):
+    if len(ranks) >= _FEWEST and not _of_one(names, ranks) and _permuted(rows, ranks):
         return _Columns(ranks=ranks)
     return None
 
@@ -190,7 +190,25 @@ def _are_orders(name: str, given: Sequence[Any]) -> bool:
         return False
     found = [_order_of(value, is_named=names_rank(name)) for value in given]
     names = {own for order in found for tied in order for own in tied}
-    return all(found) and len(names) <= _MOST and any(len(order) > 1 for order in found)
+    if not all(found) or len(names) > _MOST or all(len(order) == 1 for order in found):
+        return False
+    return names_rank(name) or role_of(name)[0] == "value" or _contradict(found)
+
+
+def _contradict(orders: Sequence[list[list[str]]]) -> bool:
+    """Return whether a name is before another in one order and after it in another one.
+
+    Of paths such as “Home > News > Sport” that is so of none.
+    """
+    pairs = {
+        (one, other)
+        for order in orders
+        for n, tied in enumerate(order)
+        for later in order[n + 1 :]
+        for one in tied
+        for other in later
+    }
+    return any((other, one) in pairs for one, other in pairs)
 
 
 def _order_of(value: Any, *, is_named: bool) -> list[list[str]]:
@@ -236,6 +254,13 @@ def _have_ranks(value: Any) -> bool:
 
 def _rank_in(one: Mapping[str, Any]) -> str:
     return next((key for key in one if names_rank(key) and _is_place(one[key])), "")
+
+
+def _of_one(names: Sequence[str], ranks: Collection[str]) -> bool:
+    """Return whether ranks are of the one text of a row, by several criteria or methods."""
+    roles = {role_of(name)[0] for name in names}
+    has_text = "text" in roles and not any(series_of(name)[0] == "text" for name in names)
+    return has_text or "system" in roles or name_criteria(ranks)
 
 
 def _permuted(rows: Sequence[Mapping[str, Any]], ranks: Mapping[str, str]) -> bool:

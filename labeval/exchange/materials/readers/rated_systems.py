@@ -10,8 +10,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from labeval.exchange.materials.column_content import Content
-from labeval.exchange.materials.column_names import is_counted, is_place, role_of, series_of
+from labeval.exchange.materials.column_names import (
+    is_counted,
+    is_place,
+    is_rating,
+    role_of,
+    series_of,
+)
 from labeval.exchange.materials.containers import File
+from labeval.exchange.materials.criterion_names import name_criteria
 from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
@@ -31,9 +38,12 @@ _TEXT = 15
 
 
 def recognises(files: Sequence[File]) -> bool:
-    """Return whether rows have two texts or more, each with the same ratings."""
+    """Return whether rows have two texts or more, each with the same ratings; where they name no
+    rater, most of these are called so or after a quality, unlike counts of sentences."""
     sample = files[0].sample() if len(files) == 1 else []
-    return bool(_ratings(sample))
+    ratings = _ratings(sample)
+    are_named = name_criteria(ratings) or any(map(is_rating, ratings))
+    return bool(ratings) and (bool(_person(sample)) or are_named)
 
 
 def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:

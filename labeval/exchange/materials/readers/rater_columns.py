@@ -38,13 +38,15 @@ _NAMES = (
 _NUMBERED = re.compile(r"(?P<who>(?:rating|score|mos)_?[0-9]{1,2})(?:_(?P<what>.+))?")
 """Ratings with a number of the rater alone."""
 _OF_CRITERION = re.compile(r"(?P<what>.*[^\W\d]_?)_(?P<who>[1-9][0-9]?)")
-"""A criterion with a number of the rater, next to a column of systems, so that a row is a text."""
+"""A criterion with a number of the rater, next to a column of systems, so that a row is a text;
+``rouge_1`` and ``rouge_2`` are none."""
 _ID = re.compile(r"(?P<who>[0-9]{5,})(?P<what>)")
 """Raters by ids that are numbers, as those of students."""
+_OF_KIND = re.compile(rf"{_RATER}|r[1-9][0-9]?")
 _NUMBER = re.compile(r"_?(?:[0-9]+|[a-h])$")
 _TEXT_NUMBER = re.compile("[0-9]$")
-_FIGURE = re.compile("(^|_)(mean|avg|average|std|sd|median|total|sum)$")
-"""Names of figures that were computed from the ratings of several raters."""
+_FIGURE = re.compile("(^|_)(mean|avg|average|std|sd|median|total|sum|min|max|before|after)$")
+"""Names of figures that were computed from the ratings of several raters, or of two turns."""
 _FEWEST = 2
 
 
@@ -98,7 +100,13 @@ def _numbered(
     }
     counts = Counter(what for _, what in found.values())
     all_numbers = {(f"rater_{n}", what) for what, k in counts.items() for n in range(1, k + 1)}
-    return found if {*found.values()} == all_numbers and min(counts.values(), default=0) > 1 else {}
+    whole = {*found.values()} == all_numbers and min(counts.values(), default=0) > 1
+    return found if whole and name_criteria(counts) else {}
+
+
+def _kind_of(rater: str) -> str:
+    """The word for a rater with a number or letter, as “expert”; empty for one with a name."""
+    return _NUMBER.sub("", rater) if _OF_KIND.fullmatch(plain(rater)) else ""
 
 
 def _named(
@@ -141,7 +149,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     plain_rows = [{k: v for k, v in row.items() if k not in left_out} for _, row in rows]
     names = columns_as_roles(plain_rows)
     raters = dict.fromkeys(rater for rater, _ in rated.values())
-    kinds = {rater: _NUMBER.sub("", rater) for rater in raters}
+    kinds = {rater: _kind_of(rater) for rater in raters}
     if len(named := dict.fromkeys(kinds.values())) > 1:
         builder.remark(KINDS, kinds=listed(named))
     else:

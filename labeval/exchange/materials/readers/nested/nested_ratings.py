@@ -171,7 +171,7 @@ def _lists(value: Mapping[str, Any]) -> dict[str, list[Any]]:
     words = {len(own) for key, own in value.items() if _names_places(key, own)}
     if any(_is_rated(own) and len(own) in words for own in value.values()):
         return {}  # each number is that of a text, or of an aspect, in a list of as many
-    found = {name: own for name, own in value.items() if _is_rated(own)}
+    found = {name: own for name, own in value.items() if _is_rated(own) and not is_place(name)}
     for own in value.values():
         if isinstance(own, dict) and own and all(map(_is_rated, own.values())):
             found |= own
