@@ -9,6 +9,7 @@ import numpy as np
 
 from labeval.analysis.points.rated import Rated
 from labeval.analysis.raters.competence import CompetenceSpread
+from labeval.analysis.raters.confusions import NUMBERS
 from labeval.analysis.raters.raters import ALONE, rated_alone
 from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
 from labeval.analysis.statistics.estimate import Estimate
@@ -43,8 +44,8 @@ def agreement_selected(
     Args:
         methods: what raters said.
         competences: by method.
-        least: competence of those who stay; the lowest quarter is left out by default. Who has
-            rated nothing that somebody else has stays: the competence is not known.
+        least: competence of those who stay; the lowest quarter is left out by default. Whose
+            competence is not known stays: who has rated nothing that somebody else has, or numbers.
     """
     import pandas as pd
 
@@ -52,8 +53,9 @@ def agreement_selected(
     for method in methods:
         rated = method.first_only()
         trust = competences[method.method].best.raters
-        known = ~rated_alone(rated)
-        note = SELECTS if known.any() else ALONE
+        numbers = bool(np.isnan(trust).any())
+        known = ~rated_alone(rated) & ~np.isnan(trust)
+        note = SELECTS if known.any() else NUMBERS if numbers else ALONE
         limit = least
         if limit is None and known.any():
             limit = float(np.quantile(trust[known], _LOWEST))

@@ -336,6 +336,13 @@ class CompetenceSpread:
     seeds: int
 
 
+def undefined_spread(raters: int) -> CompetenceSpread:
+    """The spread of so many raters whose competence is not defined."""
+    unknown, none = np.full(raters, np.nan), np.empty(0, int)
+    best = Competence(unknown, np.empty(0), none, none, np.nan)
+    return CompetenceSpread(best, unknown, unknown, 0)
+
+
 def competence(
     rater: Integers,
     unit: Integers,

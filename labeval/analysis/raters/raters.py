@@ -9,7 +9,13 @@ import numpy as np
 
 from labeval.analysis.data.judgments import of_method
 from labeval.analysis.points.rated import Mask, Rated
-from labeval.analysis.raters.competence import FEW_UNITS, CompetenceSpread, competence
+from labeval.analysis.raters.competence import (
+    FEW_UNITS,
+    CompetenceSpread,
+    competence,
+    undefined_spread,
+)
+from labeval.analysis.raters.confusions import NUMBERS
 from labeval.analysis.statistics.numbering import distinct, joint, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -41,10 +47,22 @@ _SETTLED = 0.2
 """Spread over seeds up to which a competence is taken for determined."""
 
 
+_MOST_LABELS = 11
+"""Points of a scale up to which its numbers are labels, of which one can be the true one."""
+
+
 def method_competence(rated: Rated, seed: int = 0) -> CompetenceSpread:
-    """MACE of the first ratings of a method; criteria with scales of their own have own labels."""
+    """MACE of the first ratings of a method; criteria with scales of their own have own labels.
+
+    Not a number where ratings are numbers: raters hardly give the same ones, and who does, such as
+    by leaving texts as they were, would be taken for competent.
+    """
     first = rated.first_only()
     k = len(first.labels)
+    if first.scoring.LEVEL not in ("nominal", "ordinal") or (
+        first.is_numeric and k > _MOST_LABELS
+    ):
+        return undefined_spread(len(first.raters))
     label = first.label if first.scoring.POOLED else joint(first.criterion, k, first.label)
     return competence(first.rater, first.cell, label, labels=k, seed=seed)
 
@@ -94,6 +112,7 @@ def raters(
         few = [FEW.format(n=n, few=FEW_UNITS) if n <= FEW_UNITS else "" for n in units]
         doubt = np.where(trust.high - trust.low > _SETTLED, UNSETTLED, few)
         alone = rated_alone(first)
+        doubt = np.where(np.isnan(trust.best.raters), NUMBERS, doubt)
         table["reason"] = np.where(alone, ALONE, doubt)
         figures = ["competence", "competence_low", "competence_high"]
         table.loc[alone, figures] = np.nan

@@ -160,3 +160,26 @@ def test_every_table_bears_next_to_nothing(rows):
         if "reason" in made[name] and "value" in made[name]:
             undefined = made[name][made[name]["value"].isna()]
             assert (undefined["reason"] != "").all(), name
+
+
+@pytest.mark.parametrize("points", [11, 101])
+def test_competence_is_of_labels_and_not_of_numbers(points):
+    """Two who leave the slider where it is agree more often than honest raters do."""
+    rows = []
+    for text in range(20):
+        place = text % points
+        honest = (place, (place + 1) % points, (place + 2) % points)
+        given = {"r1": honest[0], "r2": honest[1], "r3": honest[2], "idle1": 0, "idle2": 0}
+        rows += [(rater, "c", f"t{text}", str(value)) for rater, value in given.items()]
+    rows += [("r1", "c", f"more{n}", str(n)) for n in range(points)]
+    inputs = Inputs(judged("dqe", *rows), NO_FACTS, Choices(samples=20))
+    raters = table_module("raters").table(inputs, {})
+    selected = table_module("agreement_selected").table(inputs, {})
+    if points > 11:
+        assert raters["competence"].isna().all()
+        assert raters["reason"].str.startswith("judgments are numbers").all()
+        assert (selected["left_out"] == 0).all()
+        assert selected["note"].str.startswith("judgments are numbers").all()
+    else:
+        assert raters["competence"].notna().all()
+        assert selected["least_competence"].notna().all()
