@@ -59,9 +59,7 @@ def method_competence(rated: Rated, seed: int = 0) -> CompetenceSpread:
     """
     first = rated.first_only()
     k = len(first.labels)
-    if first.scoring.LEVEL not in ("nominal", "ordinal") or (
-        first.is_numeric and k > _MOST_LABELS
-    ):
+    if first.scoring.LEVEL not in ("nominal", "ordinal") or (first.is_numeric and k > _MOST_LABELS):
         return undefined_spread(len(first.raters))
     label = first.label if first.scoring.POOLED else joint(first.criterion, k, first.label)
     return competence(first.rater, first.cell, label, labels=k, seed=seed)
