@@ -172,9 +172,9 @@ def less_is_better(seen: Seen, names: Mapping[str, str]) -> dict[str, Assumed]:
 def _reason(criterion: str, seen: Seen, names: Mapping[str, str]) -> Assumed | None:
     name = names.get(criterion, criterion)
     written = ends_of(name)
-    if written and (best := written.best(is_fault=names_fault(written.of))):
+    if written and (best := written.best(names_fault)):
         return Assumed.ENDS if best == "low" else None
-    if names_fault(name):
+    if names_fault(written.of if written else name):
         return Assumed.FAULT
     if names_rank(name) or (criterion == OVERALL and names_rank(seen.value_column)):
         return Assumed.RANKS

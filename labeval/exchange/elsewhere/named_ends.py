@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -43,16 +44,16 @@ class NamedEnds:
     low: str
     high: str
 
-    def best(self, *, is_fault: bool) -> Literal["low", "high", ""]:
+    def best(self, is_fault: Callable[[str], bool]) -> Literal["low", "high", ""]:
         """The better end; empty where the words do not show it.
 
         Args:
-            is_fault: True if the criterion is one of which nothing is the best.
+            is_fault: true of words for something of which nothing is the best.
         """
-        low, high = _worth(self.low), _worth(self.high)
+        low, high = (-1 if is_fault(words) else _worth(words) for words in (self.low, self.high))
         if low == high:
             low, high = _amount(self.low), _amount(self.high)
-            if is_fault:
+            if is_fault(self.of) or is_fault(self.high):
                 low, high = high, low
         if low == high:
             return ""
