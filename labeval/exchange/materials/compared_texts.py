@@ -17,7 +17,7 @@ def groups_of(rows: Iterable[Sequence[Hashable]]) -> list[int]:
 
     def first_of(text: Hashable) -> Hashable:
         while (before := group_of.setdefault(text, text)) != text:
-            group_of[text] = group_of[before]  # half of the way next time
+            group_of[text] = group_of[before]  # the next search has half as many steps
             text = before
         return text
 

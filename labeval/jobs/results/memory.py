@@ -43,7 +43,7 @@ def memory_kept(rows: int) -> Iterator[None]:
 
     glibc returns it to the system, which clears what it gives to the next one: of ten million
     ratings that is a quarter of the time. Between tables :func:`trim` closes the holes that are
-    left. At the end of the block all is as it was.
+    left. After the block large arrays have memory of their own again.
 
     Args:
         rows: of the judgments; arrays of few are never returned one by one.
