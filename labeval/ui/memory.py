@@ -31,13 +31,14 @@ class Memory:
 
     def recent_studies(self) -> list[Path]:
         """Study folders opened before that still exist, newest first."""
-        known = [Path(p) for p in self.get(_RECENT, []) if isinstance(p, str)]
-        return [path for path in known if (path / "study.yaml").is_file()]
+        return [Path(path) for path in _existing(self.get(_RECENT))]
 
     def opened(self, study: Path) -> None:
         """Put a study folder first among the recent ones."""
         first = str(study.resolve())
-        self.change(_RECENT, lambda known: [first, *(p for p in known or [] if p != first)][:_MOST])
+        self.change(
+            _RECENT, lambda known: [first, *(p for p in _existing(known) if p != first)][:_MOST]
+        )
 
     def get(self, name: str, default: Any = None) -> Any:
         """A remembered value."""
@@ -111,3 +112,9 @@ class Memory:
     def _state(self) -> tuple[int, ...]:
         found = self._path.stat()
         return found.st_ino, found.st_size, found.st_mtime_ns
+
+
+def _existing(known: Any) -> list[str]:
+    """The study folders of a remembered list that are still there."""
+    paths = [path for path in known or [] if isinstance(path, str)]
+    return [path for path in paths if (Path(path) / "study.yaml").is_file()]

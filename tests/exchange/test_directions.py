@@ -70,7 +70,8 @@ def test_a_text_that_was_chosen_by_a_fault_says_what_the_choice_is_taken_for(tmp
 
 
 @pytest.mark.parametrize(
-    "name", ["hallucination", "Number of errors", "toxicity_1", "Fehleranzahl", "is redundant"]
+    "name",
+    ["hallucination", "Number of errors", "toxicity_1", "Fehleranzahl", "is redundant", "Severity"],
 )
 def test_names_of_faults(name):
     assert names_fault(name)

@@ -93,3 +93,14 @@ def test_settings_that_could_not_be_read_once_are_not_written_over(
 
 def refused(*_: object, **__: object) -> str:
     raise PermissionError("held by another program")
+
+
+def test_studies_that_are_gone_take_no_places_among_the_recent_ones(tmp_path):
+    memory = Memory(tmp_path / "settings.json")
+    kept = tmp_path / "kept"
+    kept.mkdir()
+    (kept / "study.yaml").touch()
+    memory.opened(kept)
+    for n in range(20):
+        memory.opened(tmp_path / f"gone{n}")
+    assert memory.recent_studies() == [kept.resolve()]

@@ -24,6 +24,7 @@ _FAULT = re.compile(
     r"|wiederholung\w*|redundan[tz]\w*|beleidig\w*|schaedlich\w*|verzerr\w*|voreingenommen\w*"
     r"|irrefuehrend\w*|auslassung\w*|unklar\w*|unverstaendlich\w*|falsch\w*|erfunden\w*"
     r"|typos?|misspell\w*|mistransl\w*|disfluen\w*|confus\w*|boring|harms?|annoy\w*|distort\w*"
+    r"|severity|schweregrad|frustrat\w*"
     r"|erreurs?|fautes?|faux|fausse\w*|contresens|biais|trompeu\w*|nuisible\w*"
 )
 _MARK = re.compile(
