@@ -163,10 +163,13 @@ class AnalystOperations(Operations):
             made = coded_by(corpus, found_by(corpus, Term(word)), batch)
         else:
             made = coded_at(corpus, ask(corpus, Worded(word)), batch)
+        own = [state.segments[n] for n in self.own(state)]
+        coded = frozenset[int]().union(*(s.covers for s in own if s.code == code.name))
         for id, texts in state.texts.items():
             for n, text in enumerate(texts):
                 for start, end in _places(str(text), word):
-                    state = state.coded(id, code.name, (n, start), (n, end))
+                    if not coded & state.covered(id, (n, start), (n, end)):
+                        state = state.coded(id, code.name, (n, start), (n, end))
         return "rule", made, state
 
     # -- notes

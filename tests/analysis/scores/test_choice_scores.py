@@ -83,7 +83,7 @@ def test_a_sum_is_fair_where_all_were_judged_as_often(how, judgments, fair):
     [("bws", "best_minus_worst", (-1, 1)), ("bws", "standardised", (-1, 1)),
      ("ab", "borda", (0, 1)), ("ab", "win_rate", (0, 1)), ("aspects", "preference_rate", (0, 1)),
      ("claims", "precision", (0, 1)), ("aqc", "yes", (0, 1)), ("aqc", "yes_of_decided", (0, 1)),
-     ("dqe", "mean", None), ("aspects", "distance", None)],
+     ("dqe", "mean", None), ("aspects", "distance", (0, float("inf")))],
 )  # fmt: skip
 def test_points_stay_within_the_bounds_that_their_statistics_name(method, statistic, bounds):
     known = {one.name: one.bounds for one in find_scoring(method).STATISTICS}

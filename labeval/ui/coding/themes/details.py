@@ -16,7 +16,7 @@ from labeval.ui.coding.parts.numbers import decimal
 from labeval.ui.coding.parts.section import Ground, QuietField, SectionHead
 from labeval.ui.coding.themes.board import mime_of
 from labeval.ui.coding.themes.cards import Chip
-from labeval.ui.plain import plain_tip
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID
 from labeval.ui.theme import Theme as Look
 from labeval.ui.widgets.basics.label import Label
@@ -59,7 +59,7 @@ class CodeList(QListWidget):
         self.clear()
         for chip in chips:
             item = QListWidgetItem(f"{chip.name}  {decimal(chip.segments, 0)}")
-            item.setToolTip(plain_tip(chip.name))
+            set_tool_tip(item, chip.name)
             item.setData(_CODE, chip.code)
             self.addItem(item)
 

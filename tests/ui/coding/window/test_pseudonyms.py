@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox
 
@@ -104,9 +104,9 @@ def test_a_kind_is_chosen_from_a_list_and_brings_a_pseudonym_of_its_own(window, 
 def test_all_selected_names_get_the_kind_that_one_of_them_is_given(window):
     _, dialog = opened(window)
     rows = [shown(dialog).index(name) for name in SECRETS[:2]]
-    for row in rows:
-        dialog.table.selectRow(row)
-        dialog.table.setSelectionMode(dialog.table.SelectionMode.MultiSelection)
+    how = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
+    for row in rows:  # not by ``selectRow``, which asks which keys are held down
+        dialog.table.selectionModel().select(dialog.table.model().index(row, 0), how)
     dialog.choose_kind(SECRETS[0], NameKind.PLACE)
     assert [dialog.table.item(row, 4).text() for row in rows] == ["Place", "Place"]
     assert {dialog.table.item(row, 5).text() for row in rows} == {"Place-1", "Place-2"}
