@@ -19034,6 +19034,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Urteile hinter jeder Punktzahl: {counts}.</translation>
     </message>
     <message>
+        <source>A rater&apos;s judgments of the answers of one conversation count as one, which is their mean.</source>
+        <translation>Die Urteile einer Person über die Antworten eines Gesprächs zählen als eines, nämlich ihr Mittel.</translation>
+    </message>
+    <message>
         <source>Time and cost by method</source>
         <translation>Zeit und Kosten nach Methode</translation>
     </message>
@@ -19508,6 +19512,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>answered at (UTC)</source>
         <translation>beantwortet um (UTC)</translation>
+    </message>
+    <message>
+        <source>{text}, answer {n}</source>
+        <translation>{text}, Antwort {n}</translation>
     </message>
     <message>
         <source>Rating on a scale (DQE)</source>

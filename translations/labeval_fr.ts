@@ -19363,6 +19363,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Jugements derrière chaque note&#xa0;: {counts}.</translation>
     </message>
     <message>
+        <source>A rater&apos;s judgments of the answers of one conversation count as one, which is their mean.</source>
+        <translation type="unfinished">Les jugements d’une personne sur les réponses d’une conversation comptent pour un seul, leur moyenne.</translation>
+    </message>
+    <message>
         <source>Severity of raters and difficulty of criteria</source>
         <translation type="unfinished">Sévérité des évaluateurs et difficulté des critères</translation>
     </message>
@@ -20101,6 +20105,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>equal</source>
         <translation type="unfinished">égaux</translation>
+    </message>
+    <message>
+        <source>{text}, answer {n}</source>
+        <translation type="unfinished">{text}, réponse {n}</translation>
     </message>
     <message>
         <source>Results of a human evaluation</source>

@@ -42,11 +42,17 @@ def method_counts(method: str, counts: Mapping[str, int], words: Words) -> str:
     return words(COUNTS, method=name, counts=", ".join(parts)) if parts else name
 
 
-def units_of(method: str, material: Material) -> str:
-    """The objects of agreement between raters by a method: texts, pairs of texts, and so on."""
+def rates_answers(method: str, material: Material) -> bool:
+    """Return whether answers of conversations are rated one by one by a method."""
     name = method_of(method)
     blocks = material.content.study.blocks.values()
-    if any(one.method == name and getattr(one, "turns", "") == "each" for one in blocks):
+    return any(one.method == name and getattr(one, "turns", "") == "each" for one in blocks)
+
+
+def units_of(method: str, material: Material) -> str:
+    """The objects of agreement between raters by a method: texts, pairs of texts, and so on."""
+    if rates_answers(method, material):
         return material.words(_ANSWERS)
+    name = method_of(method)
     scoring = find_scoring(name) if name in scored_methods() else None
     return material.words(getattr(scoring, "UNITS", _TEXTS))

@@ -8,6 +8,7 @@ from math import isfinite
 
 from labeval.report.material import TOTAL, Material, is_missing
 from labeval.report.naming import COUNTED, known, short_method, statistic_name
+from labeval.study.pages import ITEM_JOIN, turn_in, without_turn
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 HEADINGS = {
@@ -165,6 +166,8 @@ HEADINGS = {
     "same": QT_TRANSLATE_NOOP("Report", "equal"),
 }
 ALL_TEXTS = QT_TRANSLATE_NOOP("Report", "all texts")
+_ANSWER = QT_TRANSLATE_NOOP("Report", "{text}, answer {n}")
+"""One answer of a conversation, in place of the whole text."""
 _WHOLE = 1e-9
 _NUMBER_WRITTEN = re.compile(r"-?\d+\.\d+")
 _MOST_GIVEN = 3
@@ -173,7 +176,7 @@ _HYPHEN = "\u2011"
 """One at which no line breaks: a code stays in one piece."""
 _AS_IT_IS = {
     *("id", "system", "judge", "first", "second"),
-    *("items", "item", "unit", "answered_at", "majority"),
+    *("items", "item", "answered_at", "majority"),
 }
 _ANALYSIS = {"reason", "note", "interpretation", "how"}
 """Columns of sentences."""
@@ -222,6 +225,8 @@ def _text(column: str, value: str, material: Material) -> str:
         return value.replace("-", _HYPHEN)
     if column in _ANALYSIS:
         return material.words.reason(value)
+    if column == "unit":
+        return " | ".join(_judged(part, material) for part in value.split(ITEM_JOIN))
     if column == "item" and not value:
         return material.words(ALL_TEXTS)
     if column in _AS_IT_IS:
@@ -229,6 +234,12 @@ def _text(column: str, value: str, material: Material) -> str:
     if column == "criterion" and not value:
         return material.named(TOTAL)
     return material.named(value) if value else ""
+
+
+def _judged(unit: str, material: Material) -> str:
+    """A text that was judged, or one answer of it, by its id."""
+    turn = turn_in(unit)
+    return material.words(_ANSWER, text=without_turn(unit), n=turn) if turn else unit
 
 
 def _given(value: str, material: Material) -> str:

@@ -40,6 +40,20 @@ def test_a_method_has_no_line_for_a_criterion_that_its_blocks_do_not_ask(analyse
     assert 1 + len(others) in shown.values()
 
 
+def test_judgments_behind_a_score_count_conversations_and_not_their_answers(analysed):
+    results, content = analysed
+    assert "count as one" not in drawn("scores", with_tables(analysed), Style()).caption
+    blocks = {
+        id: block.model_copy(update={"turns": "each"}) if block.method == "dqe" else block
+        for id, block in content.study.blocks.items()
+    }
+    study = content.study.model_copy(update={"blocks": blocks})
+    of_answers = results, content.model_copy(update={"study": study})
+    assert (
+        "one conversation count as one" in drawn("scores", with_tables(of_answers), Style()).caption
+    )
+
+
 def _sides(tests):
     return pd.DataFrame(
         {

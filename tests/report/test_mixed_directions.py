@@ -49,3 +49,10 @@ def test_answers_in_favour_are_not_called_yes_where_less_of_some_criteria_is_bet
     assert material.figure("yes", "aqc", "", "c") == "yes", (
         "of a single criterion it is what it says"
     )
+
+
+def test_what_was_judged_is_named_by_its_text_and_answer():
+    material = Material({}, {}, StudyContent(study=small_study(), items=[]), Words(as_written))
+    assert cell("unit", "c04@turn2", material) == "c04, answer 2"
+    assert cell("unit", "t03|t04", material) == "t03 | t04"
+    assert cell("unit", "t03", material) == "t03"

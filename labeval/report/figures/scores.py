@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from labeval.report.counts import rates_answers
 from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
 from labeval.report.drawing.marks import dots
 from labeval.report.leading import Ranking, rankings
@@ -29,6 +30,10 @@ HOW = QT_TRANSLATE_NOOP(
     "difference, in the table of differences, and not by whether lines overlap.",
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "Judgments behind each score: {counts}.")
+OF_CONVERSATIONS = QT_TRANSLATE_NOOP(
+    "Report",
+    "A rater's judgments of the answers of one conversation count as one, which is their mean.",
+)
 
 
 def draw(material: Material, style: Style) -> Drawn | None:
@@ -54,6 +59,8 @@ def draw(material: Material, style: Style) -> Drawn | None:
     )
     numbers = pd.concat([each.rows for each in found], ignore_index=True)
     caption = words(CAPTION, counts=counts)
+    if any(rates_answers(each.method, material) for each in found):
+        caption = f"{caption} {words(OF_CONVERSATIONS)}"
     caption = with_intervals(caption, numbers, material)
     caption = with_raters(caption, (each.method for each in found), material)
     caption = " ".join([caption, *left_out(found, material)])
