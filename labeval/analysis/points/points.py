@@ -93,6 +93,8 @@ class CodedPoints:
         They count for every statistic that they are averaged for, so they have no masks.
         """
         key = self._rating
+        if are_distinct(key):
+            return replace(self, masks={})
         _, where = numbered(key)
         first, n = firsts(key), np.bincount(where)
         value, better = (np.bincount(where, weights=w) / n for w in (self.value, self.better))
