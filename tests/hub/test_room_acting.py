@@ -55,6 +55,11 @@ class Seat:
         self.take()
         self.apply()
 
+    def goes_on(self) -> bool:
+        """Both again, for what may be at the hub a moment later; true."""
+        self.go_on()
+        return True
+
     def events(self, kind: Kind) -> list[Event]:
         found = self.lab.record.sessions.events(self.lab.session.header.id)
         return [event for event in found if event.kind == kind]
