@@ -12,7 +12,7 @@ from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.compared_texts import groups_of
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, objects
-from labeval.exchange.materials.model import ColumnMapping
+from labeval.exchange.materials.model import ITEM_ROLES, ColumnMapping
 from labeval.exchange.materials.pair_columns import POSITIONS, PairColumns, is_tie
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder, about, columns_as_roles
@@ -173,8 +173,9 @@ def _asked_about(pairs: PairColumns, inputs: Sequence[Mapping[str, Any]]) -> lis
         texts = [[(pairs.system(own, n), own.get(pairs.texts[n])) for n in sides] for own in inputs]
         asked = [{"question_id": f"q{n + 1}"} for n in groups_of(texts)]
     for facts, own in zip(asked, inputs, strict=True):
-        more = {column: cell(own.get(column)).strip() for column in pairs.others}
-        facts |= {column: value for column, value in more.items() if len(value) <= _LONGEST}
+        for column in (name for name in pairs.others if name not in ITEM_ROLES):
+            if len(value := cell(own.get(column)).strip()) <= _LONGEST:
+                facts[column] = value
     return asked
 
 
@@ -203,8 +204,8 @@ def _compare(
             if {f"best{worse[1]}", f"Best{worse[1]}"} & fields:
                 continue  # of two texts, the better one says the same
             side = None if side is None else 1 - side
-        better = _BETTER.fullmatch(field)
-        criterion = (better or worse or [field, ""])[1].lstrip("_") or field
+        named = worse or _BETTER.fullmatch(field)
+        criterion = field if named is None else named[1].lstrip("_")
         if side is not None or is_tie(plain(value)):
             chosen = "tie" if side is None else ids[side]
             builder.judge(worker, criterion, ids, chosen, file, line, seconds=seconds)

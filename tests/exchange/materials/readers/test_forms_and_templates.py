@@ -148,6 +148,15 @@ def test_the_better_and_the_worse_of_two_by_numbered_systems_are_one_choice(tmp_
     ]
 
 
+def test_the_worse_of_two_is_the_choice_of_the_other_whatever_else_a_template_has(tmp_path: Path):
+    head = ["HITId", "WorkerId", "Input.system", "Input.text", "Input.model1", "Input.model2"]
+    head += ["Input.text1", "Input.text2", "Answer.worst"]
+    rows = [["h1", "w1", "lab", "Read both.", "Bay", "Elm", *PAIRS[0][1:], "A"]]
+    _, taken = looked_at(table(tmp_path / "w.csv", [head, *rows]), "Amazon Mechanical Turk (CSV)")
+    systems = {item.id: item.system for item in taken.items}
+    assert [(c, systems[v]) for _, c, _, v in judged(taken)] == [("", "Elm")]
+
+
 def test_ratings_of_a_template_with_two_texts_are_of_its_row(tmp_path: Path):
     head = ["HITId", "WorkerId", "Input.text_a", "Input.text_b", "Answer.alike"]
     rows = [[f"h{n}", w, *PAIRS[n][1:], 2 + n] for n in range(2) for w in ("w1", "w2")]
