@@ -4,15 +4,7 @@ import pytest
 
 from labeval.transcription.known_models import KnownModels
 from labeval.transcription.models import ModelRefused, read_model
-
-
-def folder_with(path, *, words=51_864, without=()):
-    path.mkdir()
-    for name in {"model.bin", "config.json", "tokenizer.json"} - set(without):
-        (path / name).write_bytes(b"{}")
-    if "vocabulary.txt" not in without:
-        (path / "vocabulary.txt").write_text("word\n" * words, encoding="utf-8")
-    return path
+from tests.support.sound.model_folders import folder_with
 
 
 def test_a_model_with_the_english_vocabulary_speaks_english_only(tmp_path):

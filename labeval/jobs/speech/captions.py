@@ -96,6 +96,8 @@ class CaptionsProcess:
         participant: int = 0,
         limits: CaptionsLimits = CaptionsLimits(),
     ) -> None:
+        self.model = model
+        """Recognises the words."""
         given = (SEAL_KEYS.all(), recording, model.folder, settings, participant, limits)
         self._process, self._ours = spawned(_caption, *given, name="labeval captions")
 

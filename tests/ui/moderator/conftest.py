@@ -53,14 +53,19 @@ def moderated_content(**changes: object) -> StudyContent:
 
 
 def begun(
-    record: Record, content: StudyContent, condition: str, time: RobotTime, code: str = "lumo-rita"
+    record: Record,
+    content: StudyContent,
+    condition: str,
+    time: RobotTime,
+    code: str = "lumo-rita",
+    language: str = "en",
 ) -> Session:
     """A new session in the record, at its first screen."""
     version = record.versions.keep(content)
     plan = make_plan(content, condition, 5, 0)
     id = f"{abs(hash((code, condition))):032x}"[:32]
     header = SessionHeader(
-        *(id, code, condition, version, 5, 0, "en", "simulated", "", "drawn"), time.utc(), plan
+        *(id, code, condition, version, 5, 0, language, "simulated", "", "drawn"), time.utc(), plan
     )
     return start(header, content, record.sessions, time.clock())
 
@@ -135,9 +140,15 @@ def record(tmp_path: Path) -> Iterator[Record]:
 def make_lab(qtbot: QtBot, qapp: QApplication, record: Record) -> Iterator[MakeLab]:
     made: list[Lab] = []
 
-    def make(condition: str = "dqe", size: tuple[int, int] = (1280, 720), **changes: Any) -> Lab:
+    def make(
+        condition: str = "dqe",
+        size: tuple[int, int] = (1280, 720),
+        language: str = "en",
+        **changes: Any,
+    ) -> Lab:
         time = RobotTime(datetime(2026, 1, 5, 8, tzinfo=UTC) + timedelta(0))
-        session = begun(record, moderated_content(**changes), condition, time)
+        content = moderated_content(**changes)
+        session = begun(record, content, condition, time, language=language)
         lab = Lab(record, session, time)
         watch = LiveWatch(record.path, utc=lab.now, monotonic_ns=time.monotonic_ns)
         lab.window = ModeratorWindow(watch, LIGHT, send=lab.send, folder=record.path.parent)
