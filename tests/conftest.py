@@ -219,12 +219,11 @@ def no_language_outlives_its_test() -> Iterator[None]:
     made = _language_switches() - before
     if not made:
         return
-    from PySide6.QtCore import QCoreApplication, QEvent, QTranslator
+    from PySide6.QtCore import QCoreApplication, QEvent
 
     for switch in made:
         switch.use("en")
-        for translator in switch.findChildren(QTranslator):
-            QCoreApplication.removeTranslator(translator)
+        switch.remove()
         switch.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     if _windows():

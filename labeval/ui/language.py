@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Sequence
+import threading
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -37,6 +38,10 @@ _LOCALES = {
 }
 """Those whose country matters; Qt knows the usual one of every other language."""
 LOCALE_FOLDER = places.locale()
+_asked: list[QTranslator] = []
+"""The translators that are installed, the one that is asked first at the end."""
+_WORDS = threading.RLock()
+"""Held while words are in another language than the interface, and while a thread needs its own."""
 _log = logging.getLogger(__name__)
 
 
@@ -129,26 +134,14 @@ class Retranslating:
         super().changeEvent(event)  # type: ignore[misc]  # the Qt class's
 
 
-class _AsWritten(QTranslator):
-    """The words of the source, also while the interface is in another language."""
-
-    def isEmpty(self) -> bool:
-        return False
-
-    def translate(
-        self, context: str, text: str, disambiguation: str | None = None, n: int = -1
-    ) -> str:
-        return text
-
-
 @cache
-def _words_of(own: str) -> tuple[QTranslator, ...]:
-    """The program's words in one of its languages, those that count first."""
+def _words_of(own: str) -> QTranslator:
+    """The program's words in one of its languages."""
     translator = QTranslator()
     words = places.participants_words(own)
     if words is not None:
         translator.load(str(words.path))
-    return (_AsWritten(), translator) if own == _SOURCE else (translator,)
+    return translator
 
 
 def _spoken(language: str) -> str:
@@ -167,25 +160,60 @@ def _spoken(language: str) -> str:
 def spoken_in(language: str) -> Iterator[None]:
     """Let parts that set their texts meanwhile speak a study's language, not the interface's.
 
-    Windows keep the words that they have: the interface's language has not changed.
+    Windows keep the words that they have: the interface's language has not changed. Waits for
+    threads in :func:`interface_words`.
     """
     own = _spoken(language)
     change = QEvent.Type.LanguageChange.value
-    # A change of the interface's language that is still under way reaches its windows first.
-    QCoreApplication.sendPostedEvents(None, change)
-    before = QLocale()
-    translators = _words_of(own)
+    with _WORDS:
+        # A change of the interface's language that is still under way reaches its windows first.
+        QCoreApplication.sendPostedEvents(None, change)
+        before = QLocale()
+        # The words of the source are in no translation: all others are taken away for them. A
+        # translator in Python that returns them would be called by other threads under a lock of
+        # Qt, and wait there for Python, while this thread, which runs it, waits for the lock.
+        silent = tuple(_asked) if own == _SOURCE else ()
+        _take_away(silent)
+        words = (_words_of(own),)
+        _ask_too(words)
+        QLocale.setDefault(locale_of(own))
+        try:
+            yield
+        finally:
+            _take_away(words)
+            _ask_too(silent)
+            QLocale.setDefault(before)
+            # Qt has posted a change of language that is over by now.
+            QCoreApplication.removePostedEvents(None, change)  # type: ignore[arg-type]
+
+
+@contextmanager
+def interface_words() -> Iterator[None]:
+    """Keep the interface's language while a thread makes sentences, since Qt has one language for
+    all threads."""
+    with _WORDS:
+        yield
+
+
+def words_are_in_use() -> bool:
+    """True while a thread makes sentences, for which :func:`spoken_in` would wait."""
+    if _WORDS.acquire(blocking=False):
+        _WORDS.release()
+        return False
+    return True
+
+
+def _ask_too(translators: Iterable[QTranslator]) -> None:
+    """Ask these for words before those that are asked now, the last of them first."""
     for translator in translators:
         QCoreApplication.installTranslator(translator)
-    QLocale.setDefault(locale_of(own))
-    try:
-        yield
-    finally:
-        for translator in translators:
-            QCoreApplication.removeTranslator(translator)
-        QLocale.setDefault(before)
-        # Qt has posted a change of language that is over by now.
-        QCoreApplication.removePostedEvents(None, change)  # type: ignore[arg-type]
+        _asked.append(translator)
+
+
+def _take_away(translators: Iterable[QTranslator]) -> None:
+    for translator in tuple(translators):
+        QCoreApplication.removeTranslator(translator)
+        _asked.remove(translator)
 
 
 class LanguageSwitch(QObject):
@@ -222,13 +250,16 @@ class LanguageSwitch(QObject):
         self._install()
         self.changed.emit(known)
 
+    def remove(self) -> None:
+        """Take its words away; what is asked then has those of the source."""
+        _take_away(self._installed)
+        self._installed = []
+
     def _install(self) -> None:
-        for translator in self._installed:
-            self._app.removeTranslator(translator)
+        _take_away(self._installed)
         QLocale.setDefault(locale_of(self.language))
         self._installed = self._loaded()
-        for translator in self._installed:
-            self._app.installTranslator(translator)
+        _ask_too(self._installed)
         for window in self._app.topLevelWidgets():
             window.setLocale(QLocale())  # new windows have it: screen readers speak by it
 

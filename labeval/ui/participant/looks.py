@@ -13,7 +13,7 @@ from labeval.jobs.planning.check import pages_of_block
 from labeval.study.pages import Page
 from labeval.study.study import StudyContent
 from labeval.ui.accessible import unheard
-from labeval.ui.language import spoken_in
+from labeval.ui.language import spoken_in, words_are_in_use
 from labeval.ui.participant.measured_pages import MeasuredPages
 from labeval.ui.participant.page_view import view_for
 from labeval.ui.participant.pages.block_look import BlockLook
@@ -180,6 +180,8 @@ class LooksAhead(QObject):
 
     def _go_on(self) -> None:
         self._timer.setInterval(_PAUSE_MS)
+        if words_are_in_use():
+            return  # what somebody waits for comes first
         if next(self._work, self) is self:
             self._timer.stop()
 

@@ -50,6 +50,7 @@ from labeval.ui.coding.counts.table import GridTable
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.section import Ground
 from labeval.ui.coding.parts.turned import turned_text
+from labeval.ui.language import interface_words
 from labeval.ui.memory import Memory
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme
@@ -167,8 +168,9 @@ class CompareWindow(ComputedWindow):
             steps()
             differing = disputes(corpus, coders, sources)
             decided = decisions(corpus, differing, memos)
-            listed = disputed(corpus, differing, coders, decided)
-            grid = coefficients(corpus, found)
+            with interface_words():
+                listed = disputed(corpus, differing, coders, decided)
+                grid = coefficients(corpus, found)
             return Comparison(sources, differing, decided, grid, listed)
 
         self.background.ask(compute, self._show)

@@ -35,6 +35,7 @@ from labeval.ui.coding.counts.counted import Classes, Measure
 from labeval.ui.coding.counts.grid import Grid
 from labeval.ui.coding.counts.query import queried
 from labeval.ui.coding.parts.names import Naming
+from labeval.ui.language import interface_words
 
 RatingsRead = Callable[[], Sequence[Rating]]
 
@@ -123,8 +124,9 @@ class ViewRequest:
     naming: Naming = field(default_factory=Naming)
 
     def shown(self) -> ViewResult:
-        """Compute it."""
-        found = self._shown()
+        """Compute it, in words of the interface's language."""
+        with interface_words():
+            found = self._shown()
         if found.grid is None:
             return found
         distance = self.chosen.distance if self.view in ORDERED else ""

@@ -18,7 +18,7 @@ from labeval.ui.coding.parts.fact_rows import FactRows
 from labeval.ui.coding.parts.names import Naming, speaker_name
 from labeval.ui.coding.parts.section import Ground, SectionHead
 from labeval.ui.coding.parts.times import clock
-from labeval.ui.language import Retranslating
+from labeval.ui.language import Retranslating, words_are_in_use
 from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
@@ -145,6 +145,9 @@ class MomentColumn(Retranslating, Ground):
         """Show the moment that is wanted, now."""
         self._resting.stop()
         if self._wanted is None or self._is_held:
+            return
+        if words_are_in_use():  # a page may speak another language
+            self._resting.start()
             return
         self._show_ratings_words()
         source, passage = self._wanted

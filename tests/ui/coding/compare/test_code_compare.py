@@ -19,7 +19,7 @@ from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.compare.place import FIRST, NEITHER
 from labeval.ui.coding.compare.window import CompareWindow
 from labeval.ui.coding.parts.controller import CodingController
-from labeval.ui.language import spoken_in
+from labeval.ui.language import LanguageSwitch
 from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.basics.buttons import ActionButton
 from tests.support.coding import coding_windows
@@ -292,11 +292,11 @@ def test_taking_with_nothing_to_take_says_so(window: CompareWindow) -> None:
 def test_no_button_is_cut_in_a_small_window_in_german(
     controller: CodingController, qapp, qtbot
 ) -> None:
-    with spoken_in("de"):
-        window = coding_windows.shown(CompareWindow(controller, LIGHT), qtbot)
-        buttons = [b for b in window.findChildren(ActionButton) if b.isVisible()]
-        assert "Übereinstimmungen" in window.take.text() and window.take in buttons
-        assert [b.text() for b in buttons if b.width() < b.sizeHint().width()] == []
+    LanguageSwitch(qapp).use("de")
+    window = coding_windows.shown(CompareWindow(controller, LIGHT), qtbot)
+    buttons = [b for b in window.findChildren(ActionButton) if b.isVisible()]
+    assert "Übereinstimmungen" in window.take.text() and window.take in buttons
+    assert [b.text() for b in buttons if b.width() < b.sizeHint().width()] == []
 
 
 def test_a_decision_is_heard_with_what_it_changed_and_nothing_else(window, qtbot, heard) -> None:
