@@ -1824,6 +1824,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>die Sitzungen auflisten, die auf diesem Rechner liegen, weil ihr Studienordner verschwunden war; `labeval merge STUDY --unsaved` nimmt sie auf</translation>
     </message>
     <message>
+        <source>no session is kept here: each one is in its study folder</source>
+        <translation>hier ist keine Sitzung aufbewahrt: jede ist in ihrem Studienordner</translation>
+    </message>
+    <message>
         <source>check the record; save what is readable of a damaged one</source>
         <translation>die Aufzeichnung prüfen; retten, was an einer beschädigten lesbar ist</translation>
     </message>
@@ -2110,6 +2114,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>waiting here: {events:event|events} of {sessions:session|sessions}</source>
         <translation>hier warten: {events:Ereignis|Ereignisse} von {sessions:Sitzung|Sitzungen}</translation>
+    </message>
+    <message>
+        <source>waiting here: {erasures:erasure that the hub does not know|erasures that the hub does not know}; &apos;labeval hub sync&apos; sends what waits</source>
+        <translation>hier warten: {erasures:Löschung, die der Hub nicht kennt|Löschungen, die der Hub nicht kennt}; &apos;labeval hub sync&apos; sendet, was wartet</translation>
     </message>
     <message>
         <source>last exchange {moment}</source>

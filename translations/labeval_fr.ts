@@ -885,6 +885,10 @@ doivent d’abord être activées.</translation>
         <translation type="unfinished">en attente ici&#xa0;: {events:événement|événements} de {sessions:séance|séances}</translation>
     </message>
     <message>
+        <source>waiting here: {erasures:erasure that the hub does not know|erasures that the hub does not know}; &apos;labeval hub sync&apos; sends what waits</source>
+        <translation type="unfinished">en attente ici : {erasures:effacement que le hub ne connaît pas|effacements que le hub ne connaît pas} ; &apos;labeval hub sync&apos; envoie ce qui attend</translation>
+    </message>
+    <message>
         <source>texts and codes: {rows:change waits|changes wait} here, {differences:difference is|differences are} to be decided in the coding window</source>
         <translation type="unfinished">textes et codes&#xa0;: {rows:modification attend|modifications attendent} ici, {differences:différence est|différences sont} à trancher dans la fenêtre de codage</translation>
     </message>
@@ -1239,6 +1243,10 @@ doivent d’abord être activées.</translation>
     <message>
         <source>list the sessions that are kept on this computer because their study folder was gone; &apos;labeval merge STUDY --unsaved&apos; takes them in</source>
         <translation type="unfinished">liste les séances gardées sur cet ordinateur parce que leur dossier d’étude manquait&#xa0;; «&#xa0;labeval merge STUDY --unsaved&#xa0;» les reprend</translation>
+    </message>
+    <message>
+        <source>no session is kept here: each one is in its study folder</source>
+        <translation type="unfinished">aucune session n&apos;est conservée ici : chacune est dans le dossier de son étude</translation>
     </message>
     <message>
         <source>check the record; save what is readable of a damaged one</source>

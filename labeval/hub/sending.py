@@ -57,10 +57,11 @@ class Sent:
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """Number of sessions and events that the hub lacks."""
+    """Number of sessions, events and erasures that the hub lacks."""
 
     sessions: int
     events: int
+    erasures: int
 
 
 def send(connection: Connection, record: sqlite3.Connection, *, only: str | None = None) -> Sent:
@@ -119,12 +120,12 @@ def send_added(
 
 
 def waiting(connection: Connection, record: sqlite3.Connection) -> Waiting:
-    """Sessions and events that would be sent now."""
+    """Sessions, events and erasures that would be sent now."""
     local = session_heads(record)
     known = hub_heads(connection, local)
     left = [here.seq - known[id].seq if id in known else here.seq for id, here in local.items()]
     more = [count for count in left if count > 0]
-    return Waiting(len(more), sum(more))
+    return Waiting(len(more), sum(more), len(_new_erasures(connection, record)))
 
 
 def hub_heads(connection: Connection, ids: Iterable[str]) -> dict[str, SessionHead]:
@@ -137,9 +138,13 @@ def hub_heads(connection: Connection, ids: Iterable[str]) -> dict[str, SessionHe
     return found
 
 
-def _send_erasures(connection: Connection, record: sqlite3.Connection) -> list[str]:
+def _new_erasures(connection: Connection, record: sqlite3.Connection) -> list[tuple[str, str]]:
     known = {code for (code,) in connection.execute("SELECT participant FROM labeval.erasure")}
-    new = sorted((code, day) for code, day in erasures(record).items() if code not in known)
+    return sorted((code, day) for code, day in erasures(record).items() if code not in known)
+
+
+def _send_erasures(connection: Connection, record: sqlite3.Connection) -> list[str]:
+    new = _new_erasures(connection, record)
     for row in new:
         connection.execute(
             "INSERT INTO labeval.erasure (participant, erased) VALUES (%s, %s) "

@@ -67,7 +67,7 @@ class HubStatus:
     sessions: int
     """Sessions that this role may read."""
     waiting: Waiting
-    """Sessions and events that are here and not yet there."""
+    """What is here and not yet there."""
     erasures: int
     stations: tuple[StationLine, ...]
     alarms: tuple[AlarmLine, ...]
@@ -82,7 +82,7 @@ def hub_status(folder: StudyFolder, member: Membership) -> HubStatus:
         HubOffline, HubRefused: it does not answer.
         RecordError: the record cannot be read.
     """
-    left = Waiting(0, 0)
+    left = Waiting(0, 0, 0)
     with hub_at(member.address) as connection:
         if folder.database.exists() and member.right != "analyst":
             with Record(folder.database, read_only=True) as record:

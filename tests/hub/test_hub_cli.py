@@ -5,15 +5,19 @@ from __future__ import annotations
 import errno
 import json
 import re
+import shutil
 from pathlib import Path
 
 import pytest
 
 from labeval.cli import main
 from labeval.commands.record import hub
+from labeval.store.erasing.erasure import erase
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from tests.support.postgres import Server
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -61,6 +65,51 @@ def test_two_stations_from_an_empty_database_until_they_leave(
     with Record(StudyFolder(two).database, read_only=True) as record:
         assert record.sessions.count("simulated") == 4
     assert f"{database}-2: has left" in run("hub", "status", one)
+
+
+def test_an_alarm_ends_as_documented_and_an_erasure_waits_in_sight(
+    postgres: Server, database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def run(*arguments: object, status: int = 0) -> str:
+        assert main([str(argument) for argument in arguments]) == status
+        captured = capsys.readouterr()
+        return captured.out + captured.err
+
+    owner = postgres.address(database)
+    run("hub", "init", owner)
+    station, person = tmp_path / "station", tmp_path / "person"
+    run("new", station, "--template", "six-methods")
+    run("publish", station)
+    shutil.copytree(station, person)
+    for folder, right in ((station, "station"), (person, "supervisor")):
+        run("hub", "add", owner, f"alarmed-{folder.name}", "--as", right)
+        run("hub", "join", folder, postgres.address(database, f"alarmed-{folder.name}"))
+    run("simulate", station, "--participants", 1, "--seed", 1)
+    run("hub", "sync", station)
+    run("hub", "sync", person)
+    with Record(StudyFolder(station).database, read_only=True) as record:
+        (session,) = record.sessions.headers()
+    for folder in (station, person):
+        run("reject", folder, session.id, "--why", f"noticed by {folder.name}")
+    run("hub", "sync", station)
+    assert "both stay as they are" in run("hub", "sync", person, status=1)
+
+    page = (ROOT / "docs" / "laboratory.md").read_text("utf-8")
+    (advice,) = re.findall(r"a copy that has no (.+?), under the same role", page)
+    left_out = re.findall(r"`([^`]+)`", advice)
+    anew = tmp_path / "anew"
+    shutil.copytree(person, anew, ignore=shutil.ignore_patterns(*left_out))
+    run("hub", "join", anew, postgres.address(database, f"alarmed-{person.name}"))
+    assert "taken: 1 new session," in run("hub", "sync", anew)
+    assert "record.sqlite: sound" in run("verify", anew)
+
+    assert "erasure that the hub" not in run("hub", "status", anew, status=1)
+    erase(StudyFolder(anew), session.participant)
+    assert "waiting here: 1 erasure that the hub does not know" in run(
+        "hub", "status", anew, status=1
+    )
+    run("hub", "sync", anew)
+    assert "erasure that the hub does not know" not in run("hub", "status", anew)
 
 
 def test_a_station_that_is_offline_is_no_error(

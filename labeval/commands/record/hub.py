@@ -342,6 +342,14 @@ def _lines(status: HubStatus) -> list[str]:
             sessions=status.waiting.sessions,
         ),
     ]
+    if status.waiting.erasures:
+        lines.append(
+            tr(
+                "waiting here: {erasures:erasure that the hub does not know|erasures that the hub "
+                "does not know}; 'labeval hub sync' sends what waits",
+                erasures=status.waiting.erasures,
+            )
+        )
     if status.shared is not None:
         lines.append(
             tr(

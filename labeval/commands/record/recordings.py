@@ -74,12 +74,15 @@ def _list(folder: StudyFolder) -> int:
     from labeval.store.record.record import Record
     from labeval.store.record.sound_copies import recorded_hashes
 
+    nothing = tr("{path}: no session has been recorded", path=folder.path)
     if not folder.database.exists():
-        print(tr("{path}: no session has been recorded", path=folder.path))
+        print(nothing)
         return 0
     with Record(folder.database, read_only=True) as record:
         known = recorded_hashes(record.connection)
         allowed = allowed_recordings(record.connection)
+    if not known:
+        print(nothing)
     for name in known:
         here = tr("here") if (folder.audio / name).is_dir() else tr("not here")
         way = tr("may travel") if name in allowed else tr("stays on its computer")

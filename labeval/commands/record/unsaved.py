@@ -25,6 +25,9 @@ def unsaved(chosen: Namespace) -> int:
     from labeval.places import unsaved_folder
     from labeval.store.record.unsaved_files import unsaved_sessions
 
-    for kept in unsaved_sessions(unsaved_folder()):
+    sessions = unsaved_sessions(unsaved_folder())
+    for kept in sessions:
         print(kept.described(translated))
+    if not sessions:
+        print(tr("no session is kept here: each one is in its study folder"))
     return 0

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from labeval.coding.rows import Source
+from labeval.coding.spans import Span, union
 from labeval.coding.texts.redaction_marks import marks, muted, timed
 from labeval.jobs.redaction.mentions import (
     mentions,
@@ -85,7 +86,8 @@ def waiting(workbook: Workbook) -> list[PendingRedactions]:
         passages = workbook.passages(source.id) if can_redact(source) else []
         count = len(marks(passages))
         if count:
-            seconds = sum(end - start for start, end in muted(passages)) / 1000
+            sound = union(Span(*ends) for ends in muted(passages))  # marks can share some
+            seconds = sum(span.length for span in sound) / 1000
             has_sound = bool(recording_of(folder, source))
             found.append(PendingRedactions(source, count, seconds if has_sound else 0.0))
     return found

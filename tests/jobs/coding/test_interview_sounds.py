@@ -17,6 +17,7 @@ from labeval.coding.edits import Change, added
 from labeval.coding.rows import Anchor, Code, Source
 from labeval.coding.sources import delete, give_speakers, rename
 from labeval.coding.texts.editing import REDACT, redact
+from labeval.coding.texts.redaction_marks import muted
 from labeval.coding.texts.redaction_signs import SEALED
 from labeval.jobs.coding.interviews import InterviewLink, read_interviews, take_interviews
 from labeval.jobs.coding.project_export import export_project
@@ -94,6 +95,25 @@ def kept_samples(folder):
     (place,) = folder.audio.iterdir()
     with samples_of(sound_in(place)) as found:
         return found.frames(0, found.layout.frames)
+
+
+def test_sound_that_two_redactions_share_is_counted_once(talk, tmp_path):
+    """The words of such an interview have no times of their own: much around each goes along."""
+    files, _ = talk
+    folder = StudyFolder(tmp_path / "study")
+    taken(folder, files)
+    with Workbook(folder.workbook, coder="A") as book:
+        (source,) = book.sources()
+        for word in ("Xanthippe", "it"):
+            text = book.text_of(source.id)
+            passage = text.passages[1]
+            start = passage.text.index(word)
+            ends = Anchor(passage.id, start), Anchor(passage.id, start + len(word))
+            book.do(REDACT, redact(text, *ends).changes)
+        (first, second) = muted(book.passages(source.id))
+        assert first[0] <= second[0] < first[1] <= second[1]
+        (pending,) = waiting(book)
+    assert (pending.count, pending.seconds) == (2, (second[1] - first[0]) / 1000)
 
 
 def test_the_sound_that_is_called_like_a_transcript_comes_along(talk, tmp_path, capsys):
