@@ -2117,7 +2117,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>waiting here: {erasures:erasure that the hub does not know|erasures that the hub does not know}; &apos;labeval hub sync&apos; sends what waits</source>
-        <translation>hier warten: {erasures:Löschung, die der Hub nicht kennt|Löschungen, die der Hub nicht kennt}; &apos;labeval hub sync&apos; sendet, was wartet</translation>
+        <translation>hier warten: {erasures:Löschung, die der Hub nicht kennt|Löschungen, die der Hub nicht kennt}; „labeval hub sync“ sendet, was wartet</translation>
     </message>
     <message>
         <source>last exchange {moment}</source>

@@ -67,7 +67,7 @@ class HubStatus:
     sessions: int
     """Sessions that this role may read."""
     waiting: Waiting
-    """What is here and not yet there."""
+    """Sessions, events and erasures that are here and not yet there."""
     erasures: int
     stations: tuple[StationLine, ...]
     alarms: tuple[AlarmLine, ...]
