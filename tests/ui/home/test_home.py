@@ -20,6 +20,7 @@ from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.ui.home.seen_folder import SeenFolder
+from labeval.ui.home.window.study_panel import BETWEEN
 from labeval.ui.home.window.window import HomeWindow
 from labeval.ui.memory import Memory
 from labeval.ui.publishing.dialog import PublishDialog
@@ -308,7 +309,7 @@ def test_the_study_says_whether_sound_is_recorded(home, record, words):
     home.window.panel.show_overview(
         replace(view, content=view.content.model_copy(update={"study": study}))
     )
-    assert words in home.window.panel._state.text().split("  ·  ")
+    assert words in home.window.panel._state.text().split(BETWEEN)
 
 
 def test_a_transcript_that_was_made_elsewhere_is_news(published):

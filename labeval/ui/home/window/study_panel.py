@@ -43,6 +43,9 @@ from labeval.ui.widgets.fitting.wrapping import WrappingRow
 if TYPE_CHECKING:
     from labeval.store.record.sessions import SessionLine
 
+BETWEEN = "\u00a0\u00a0·  "
+"""Between two facts of a line; a line that is broken ends with it."""
+
 
 class StudyPanel(Themed, QWidget):
     """Shows an :class:`Overview` and asks for what is to be done with it."""
@@ -278,7 +281,7 @@ class StudyPanel(Themed, QWidget):
             filled(one.context, one.template, one.values) for one in view.notices if one.is_calm
         ]
         facts = [state_text(view), sound_text(view), *robots, *waits, *signs]
-        self._state.set_text("  ·  ".join(filter(None, (*facts, str(view.folder.path)))))
+        self._state.set_text(BETWEEN.join(filter(None, (*facts, str(view.folder.path)))))
         label, why = next_step_text(view)
         self._next.setText(label)
         self._why.set_text(why)
@@ -287,7 +290,7 @@ class StudyPanel(Themed, QWidget):
         called = shown_names(view.content) if view.content else {}
         fills = [fill_text(fill, called) for fill in view.fills if fill.open]
         if fills:
-            lines.append(self.tr("Raters a page: {blocks}").format(blocks="  ·  ".join(fills)))
+            lines.append(self.tr("Raters a page: {blocks}").format(blocks=BETWEEN.join(fills)))
         self._conditions.set_text("\n".join(lines))
         rehearsed = view.folder.path in self._rehearsed
         self._empty.set_text(no_session_text(view, rehearsed=rehearsed))
@@ -400,7 +403,7 @@ class StudyPanel(Themed, QWidget):
             return self._only_condition(lines[0])
         if not lines:
             return ""
-        each = "  ·  ".join(self._condition(line, names) for line in lines)
+        each = BETWEEN.join(self._condition(line, names) for line in lines)
         return self.tr("Complete sessions: {each}").format(each=each)
 
     def _condition(self, line: ConditionLine, names: Mapping[str, str]) -> str:

@@ -11,6 +11,7 @@ from labeval.study.model.steps import InstructionsStep
 from labeval.ui.mirroring import put
 from labeval.ui.participant.screens.page_picture import PagePictureSource, picture_page
 from labeval.ui.participant.screens.screen import StepScreen
+from labeval.ui.participant.sizes import growth
 from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.column import READING_WIDTH, Column
 from labeval.ui.widgets.basics.legend import Legend
@@ -72,6 +73,7 @@ class InstructionsScreen(StepScreen):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Draw the picture for the new room."""
+        super().resizeEvent(event)
         self._arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -100,9 +102,10 @@ class InstructionsScreen(StepScreen):
         if not pictured:
             self._words.setGeometry(self.rect())
             return
-        whole = min(self.width() - 2 * MARGIN, _GREATEST)
+        grown = growth(self.size())
+        whole = min(self.width() - 2 * MARGIN, round(_GREATEST * grown))
         words = min(whole // 2, round(_WORDS_WIDTH * self.theme.text_scale))
-        picture = min(whole - words - 2 * GRID, _PICTURE_WIDTH)
+        picture = min(whole - words - 2 * GRID, round(_PICTURE_WIDTH * grown))
         left = (self.width() - words - picture - 2 * GRID) // 2
         put(self._words, left - MARGIN, 0, words + 2 * MARGIN, self.height())
         top = MARGIN

@@ -49,6 +49,7 @@ class RatingScreen(StepScreen):
     """The page has another look, which was found meanwhile."""
 
     notes_by_itself = True
+    sizes_itself = True
     finds_looks_at_once = True
     """False where a look is found while nothing else is to be done, and drawn then."""
 

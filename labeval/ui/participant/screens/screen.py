@@ -8,13 +8,14 @@ from dataclasses import field as with_default
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.session.events.events import Kind
 from labeval.session.running.session import Session
 from labeval.session.state.open_writing import WRITING_CONTEXT, Reason
 from labeval.ui.accessible import first_words
+from labeval.ui.participant.sizes import largest_scale
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.bars.key_hints import KeyHint
 
@@ -69,9 +70,28 @@ class StepScreen(Themed, QWidget):
     """True if drawing it finds out something that belongs in the record, such as a text that does
     not fit. It is then drawn inside the transaction, and has to know the way back (``mark``)."""
 
+    sizes_itself = False
+    """True if it finds by itself how large its parts can be in the room it has."""
+
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._theme = theme
+        self._chosen = self._theme = theme
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw it with these colours, and larger than this text scale as far as there is room."""
+        self._chosen = theme
+        super().set_theme(self._grown())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Make letters and controls as large as the new room asks for."""
+        super().resizeEvent(event)
+        if self._grown() != self.theme:
+            self.set_theme(self._chosen)
+
+    def _grown(self) -> Theme:
+        if self.sizes_itself:
+            return self._chosen
+        return self._chosen.scaled(largest_scale(self._chosen, self.size()))
 
     def arrive(self, session: Session) -> None:
         """Show the screen that the session is at, and focus where its first answer is given."""

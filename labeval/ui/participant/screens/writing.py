@@ -20,6 +20,8 @@ from labeval.ui.widgets.texts.documents import ReadingPlace
 class WritingScreen(StepScreen):
     """One response after the other on the same page."""
 
+    sizes_itself = True
+
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._writing = ""
