@@ -886,7 +886,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>waiting here: {erasures:erasure that the hub does not know|erasures that the hub does not know}; &apos;labeval hub sync&apos; sends what waits</source>
-        <translation type="unfinished">en attente ici : {erasures:effacement que le hub ne connaît pas|effacements que le hub ne connaît pas} ; &apos;labeval hub sync&apos; envoie ce qui attend</translation>
+        <translation type="unfinished">en attente ici&#xa0;: {erasures:effacement que le hub ne connaît pas|effacements que le hub ne connaît pas}&#xa0;; «&#xa0;labeval hub sync&#xa0;» envoie ce qui attend</translation>
     </message>
     <message>
         <source>texts and codes: {rows:change waits|changes wait} here, {differences:difference is|differences are} to be decided in the coding window</source>
@@ -1246,7 +1246,7 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>no session is kept here: each one is in its study folder</source>
-        <translation type="unfinished">aucune session n&apos;est conservée ici : chacune est dans le dossier de son étude</translation>
+        <translation type="unfinished">aucune séance n’est conservée ici&#xa0;: chacune est dans le dossier de son étude</translation>
     </message>
     <message>
         <source>check the record; save what is readable of a damaged one</source>
