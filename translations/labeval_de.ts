@@ -10322,6 +10322,18 @@ Trotzdem exportieren?</translation>
         <translation>die Werte sind Ja und Nein und unterscheiden sich zwischen den Bewertenden eines Textes</translation>
     </message>
     <message>
+        <source>its values are yes and no, and its name is that of a quality</source>
+        <translation>ihre Werte sind Ja und Nein, und sie heißt wie eine Eigenschaft</translation>
+    </message>
+    <message>
+        <source>its values are yes and no, and the same for all raters of a text</source>
+        <translation>ihre Werte sind Ja und Nein und bei allen Bewertenden eines Textes gleich</translation>
+    </message>
+    <message>
+        <source>for each rater its numbers are those of “{other}” in other units</source>
+        <translation>bei jeder bewertenden Person sind ihre Zahlen die von „{other}“ in anderen Einheiten</translation>
+    </message>
+    <message>
         <source>its name has no meaning here</source>
         <translation>der Name hat hier keine Bedeutung</translation>
     </message>
@@ -10432,6 +10444,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>no column looks like texts; choose the one that has them</source>
         <translation>keine Spalte sieht nach Texten aus; wählen Sie diejenige, die sie enthält</translation>
+    </message>
+    <message>
+        <source>“{column}” is yes or no and the same for all raters of a text, so it is taken for a fact about the text; if they judged it, take it as well: {options}</source>
+        <translation>„{column}“ ist Ja oder Nein und bei allen Bewertenden eines Textes gleich, gilt also als Angabe zum Text; wenn sie es beurteilt haben, nehmen Sie es dazu: {options}</translation>
+    </message>
+    <message>
+        <source>“{column}” is left out: for each rater its numbers are those of “{other}” in other units; to take it as well: {options}</source>
+        <translation>„{column}“ wird weggelassen: bei jeder bewertenden Person sind die Zahlen die von „{other}“ in anderen Einheiten; um es dazuzunehmen: {options}</translation>
     </message>
     <message>
         <source>without it a rater would have several rows about one text</source>
@@ -11064,6 +11084,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“{criteria}” says what the ends of its scale mean, the lowest number the best: less counts as better</source>
         <translation>„{criteria}“ sagt, was die Enden der Skala bedeuten, die kleinste Zahl das Beste: weniger gilt als besser</translation>
+    </message>
+    <message>
+        <source>“{criteria}” has the name of effort or load: less of it counts as better; where more is better, take “direction: lower” out at the criterion in study.yaml</source>
+        <translation>„{criteria}“ heißt wie ein Aufwand oder eine Belastung: weniger davon gilt als besser; wo mehr davon besser ist, nehmen Sie „direction: lower“ beim Kriterium in study.yaml heraus</translation>
+    </message>
+    <message>
+        <source>“{criteria}” is next to other scales of the NASA-TLX, where it goes from perfect to failure: less counts as better; where more is better, take “direction: lower” out at the criterion in study.yaml</source>
+        <translation>„{criteria}“ steht neben anderen Skalen des NASA-TLX, wo sie von perfekt bis Misserfolg reicht: weniger gilt als besser; wo mehr besser ist, nehmen Sie „direction: lower“ beim Kriterium in study.yaml heraus</translation>
     </message>
     <message>
         <source>Raters in rows, a column for each text</source>

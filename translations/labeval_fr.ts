@@ -10283,6 +10283,18 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">ses valeurs sont oui et non, et diffèrent entre les évaluateurs d’un texte</translation>
     </message>
     <message>
+        <source>its values are yes and no, and its name is that of a quality</source>
+        <translation type="unfinished">ses valeurs sont oui et non, et son nom est celui d’une qualité</translation>
+    </message>
+    <message>
+        <source>its values are yes and no, and the same for all raters of a text</source>
+        <translation type="unfinished">ses valeurs sont oui et non, les mêmes pour tous les évaluateurs d’un texte</translation>
+    </message>
+    <message>
+        <source>for each rater its numbers are those of “{other}” in other units</source>
+        <translation type="unfinished">pour chaque évaluateur, ses nombres sont ceux de «&#xa0;{other}&#xa0;» dans d’autres unités</translation>
+    </message>
+    <message>
         <source>its name has no meaning here</source>
         <translation type="unfinished">son nom n’a pas de sens ici</translation>
     </message>
@@ -10405,6 +10417,14 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>no column looks like texts; choose the one that has them</source>
         <translation type="unfinished">aucune colonne ne ressemble à des textes&#xa0;; choisissez celle qui les a</translation>
+    </message>
+    <message>
+        <source>“{column}” is yes or no and the same for all raters of a text, so it is taken for a fact about the text; if they judged it, take it as well: {options}</source>
+        <translation type="unfinished">«&#xa0;{column}&#xa0;» vaut oui ou non, de même pour tous les évaluateurs d’un texte, et passe donc pour un fait sur le texte&#xa0;; s’ils l’ont jugé, ajoutez-le&#xa0;: {options}</translation>
+    </message>
+    <message>
+        <source>“{column}” is left out: for each rater its numbers are those of “{other}” in other units; to take it as well: {options}</source>
+        <translation type="unfinished">«&#xa0;{column}&#xa0;» est laissé de côté&#xa0;: pour chaque évaluateur, ses nombres sont ceux de «&#xa0;{other}&#xa0;» dans d’autres unités&#xa0;; pour l’ajouter&#xa0;: {options}</translation>
     </message>
     <message>
         <source>without it a rater would have several rows about one text</source>
@@ -11065,6 +11085,14 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>“{criteria}” says what the ends of its scale mean, the lowest number the best: less counts as better</source>
         <translation type="unfinished">« {criteria} » dit ce que signifient les extrémités de son échelle, le plus petit nombre étant le meilleur : moins vaut mieux</translation>
+    </message>
+    <message>
+        <source>“{criteria}” has the name of effort or load: less of it counts as better; where more is better, take “direction: lower” out at the criterion in study.yaml</source>
+        <translation type="unfinished">«&#xa0;{criteria}&#xa0;» porte le nom d’un effort ou d’une charge&#xa0;: moins il y en a, mieux c’est&#xa0;; si plus est mieux, retirez «&#xa0;direction: lower&#xa0;» du critère dans study.yaml</translation>
+    </message>
+    <message>
+        <source>“{criteria}” is next to other scales of the NASA-TLX, where it goes from perfect to failure: less counts as better; where more is better, take “direction: lower” out at the criterion in study.yaml</source>
+        <translation type="unfinished">«&#xa0;{criteria}&#xa0;» côtoie d’autres échelles du NASA-TLX, où elle va de parfait à échec&#xa0;: moins, c’est mieux&#xa0;; si plus est mieux, retirez «&#xa0;direction: lower&#xa0;» du critère dans study.yaml</translation>
     </message>
     <message>
         <source>Raters in rows, a column for each text</source>

@@ -17,7 +17,7 @@ from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.column_names import role_of
 from labeval.exchange.materials.containers import open_file
 from labeval.exchange.materials.containers.grid import LOOKED_AT_FOR_COMMAS, has_decimal_commas
-from labeval.exchange.materials.model import NO_LAYOUT, ColumnMapping, Seen, Taken
+from labeval.exchange.materials.model import ColumnMapping, Seen, Taken
 from labeval.exchange.materials.rated import nearly_ratings
 from labeval.exchange.materials.readers import TABLE, reader_of
 from labeval.exchange.materials.seeing import inspect_files
@@ -199,7 +199,8 @@ def _foreign(
         StudyProblems: everything that is wrong with them.
         FileRefused: one cannot be read at all.
     """
-    found = inspect_files(files, mapping.layout if mapping is not None else NO_LAYOUT)
+    named = mapping or ColumnMapping()
+    found = inspect_files(files, named.layout, named.roles)
     seen = found.seen
     path = files[0]
     suffix = path.suffix.lower().removeprefix(".")

@@ -183,6 +183,7 @@ def _fill(
     items_file = f"items{items.suffix.lower()}" if items is not None else "items.csv"
     of_values = source.seen.mapping.columns_of("value") if source.seen is not None else ()
     seen.value_column = next(iter(of_values), reading.noted.head.written["value"])
+    seen.words = {criterion or OVERALL: words for criterion, words in scales.items()}
     head = reading.noted.head
     of_source = source.seen.columns if source.seen is not None else ()
     seen.columns = (*(column.name for column in of_source), *head.written.values(), *head.unused)
@@ -206,7 +207,6 @@ def _fill(
         title=written_name(source.path.stem),
         items_file=items_file,
         criterion_names=names,
-        scales={criterion or OVERALL: words for criterion, words in scales.items()},
         assumed=assumed,
     )
     (stage / STUDY_FILE).write_text(text, encoding="utf-8", newline="\n")

@@ -230,6 +230,9 @@ def directions_of(folder: Path) -> set[str]:
         *(("detail (1 = none, 5 = a lot)", False), ("toxic (1 = agree, 5 = disagree)", False)),
         *(("detail (1 = strongly agree, 5 = strongly disagree)", True), ("errors (0-10)", True)),
         *(("Grammar errors (1 = very poor, 5 = excellent)", False), ("Q1: how bad (2)", False)),
+        *(("ease (1 = very hard, 5 = very easy)", False), ("ease (1 = easy, 5 = hard)", True)),
+        *(("difficulty (1 = very easy, 5 = very hard)", True), ("effort (1 = low, 5 = high)", 1)),
+        *(("Aufgabe (1 = sehr leicht, 5 = sehr schwer)", True), ("effort (1 = high, 5 = low)", 0)),
         *(("2 - How bad is it?", False), ("fluency (1-5)", False), ("rank (1 = best)", True)),
     ],
 )
@@ -264,3 +267,69 @@ def test_the_ends_of_a_scale_in_its_answers_are_in_order(tmp_path):
     study_from_judgments(tmp_path / "study", path)
     given = [(r["items"], r["value"]) for r in recorded(tmp_path / "study")]
     assert {value for items, value in given if items.endswith("aurora")} == {"5"}
+
+
+LOAD = ("mental_demand", "physical_demand", "temporal_demand", "effort", "frustration")
+
+
+def loaded(tmp_path: Path, *criteria: str) -> Path:
+    rows = [
+        ",".join(
+            [f"r{rater}", system, f"q{text}", *[str(load + (rater + text) % 3)] * len(criteria)]
+        )
+        for rater in range(3)
+        for system, load in (("aurora", 2), ("cirrus", 6))
+        for text in range(4)
+    ]
+    path = tmp_path / "given.csv"
+    head = ",".join(["rater,system,question_id", *criteria])
+    path.write_text("\n".join([head, *rows]), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("before", ["", "NASA-TLX "], ids=["alone", "named"])
+def test_of_load_less_is_better_and_so_is_performance_next_to_it(tmp_path, before):
+    """The system that cost twice the effort was the better one."""
+    names = [f"{before}{name}" for name in (*LOAD, "performance")]
+    made = study_from_judgments(tmp_path / "study", loaded(tmp_path, *names))
+    assert len(directions_of(tmp_path / "study")) == len(names)
+    (said,) = (r.text for r in made.remarks if "goes from perfect to failure" in r.text)
+    assert said.startswith(f"“{before}performance”")
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("performance", "mental_demand", "effort_saved"),
+        ("performance", "made an effort", "answers difficult questions"),
+        ("performance", "Belastbarkeit", "on demand"),
+    ],
+)
+def test_other_names_with_such_words_are_no_load(tmp_path, names):
+    study_from_judgments(tmp_path / "study", loaded(tmp_path, *names))
+    assert directions_of(tmp_path / "study") == {"mental_demand"} & {*names}
+
+
+@pytest.mark.parametrize(
+    ("criterion", "words", "is_lower"),
+    [
+        ("difficulty", ("very hard", "hard", "neutral", "easy", "very easy"), False),
+        ("redundancy", ("poor", "fair", "good", "excellent"), False),
+        ("redundancy", ("strongly disagree", "disagree", "agree", "strongly agree"), True),
+        ("effort", ("very low", "low", "medium", "high", "very high"), True),
+    ],
+)
+def test_words_of_a_scale_that_praise_count_before_a_name(tmp_path, criterion, words, is_lower):
+    """“difficulty” from very hard to very easy would have counted the other way round."""
+    rows = [
+        f"r{rater},{system},q{text},{words[(place + text // 2) % len(words)]}"
+        for rater in range(2)
+        for system, place in (("aurora", 0), ("cirrus", 2))
+        for text in range(8)
+    ]
+    path = tmp_path / "given.csv"
+    path.write_text("\n".join([f"rater,system,question_id,{criterion}", *rows]), encoding="utf-8")
+    study_from_judgments(tmp_path / "study", path)
+    (found,) = read_study(tmp_path / "study").study.criteria
+    assert [label.in_language("en") for _, label in sorted(found.anchors.items())] == [*words]
+    assert (found.direction == "lower") is is_lower

@@ -9,6 +9,7 @@ from enum import StrEnum
 from labeval.exchange.elsewhere.named_ends import ends_of
 from labeval.exchange.elsewhere.seen import OVERALL, Seen
 from labeval.exchange.sentence import Sentence
+from labeval.study.end_words import worth
 from labeval.study.methods import takes_direction
 from labeval.study.problems import listed
 from labeval.text.folding import plain
@@ -27,6 +28,19 @@ _FAULT = re.compile(
     r"|severity|schweregrad|frustrat\w*"
     r"|erreurs?|fautes?|faux|fausse\w*|contresens|biais|trompeu\w*|nuisible\w*"
 )
+_LOAD = re.compile(
+    "(?:nasa_)?(?:r?tlx_)?(?:"
+    "(?:mental|physical|temporal|cognitive|perceived|task|work|subjective)_?(?:demands?|load)"
+    "|(?:(?:mental|cognitive|perceived|physical|reading|(?:post_?)?editing)_)?effort"
+    "(?:_(?:needed|required))?|(?:perceived|reading|task)?_?difficulty|(?:hard|difficult)_to_[a-z]+"
+    "|(?:kognitive|geistige|mentale|koerperliche|zeitliche)_(?:anforderung(?:en)?|belastung)"
+    "|anstrengung|beanspruchung|belastung|(?:lese|bearbeitungs)?(?:aufwand|schwierigkeit)"
+    ")|(?:nasa_)?r?tlx(?:_score)?"
+)
+"""Whole names of the load that a text or a task puts on people."""
+_OF_TLX = frozenset({"mental_demand", "physical_demand", "temporal_demand"})
+"""Scales of the NASA-TLX, in which “performance” goes from perfect to failure (Hart & Staveland,
+1988)."""
 _MARK = re.compile(
     r"(?:schul|gesamt|end|teil|einzel)?noten?|(?:\w+_)?schulnoten?(?:_\w+)?"
     r"|\w+(?:heits|keits|ungs|taets)noten?"
@@ -104,6 +118,17 @@ _AT_ENDS = QT_TRANSLATE_NOOP(
     "“{criteria}” says what the ends of its scale mean, the lowest number the best: less counts as "
     "better",
 )
+_LOADS = QT_TRANSLATE_NOOP(
+    "Materials",
+    "“{criteria}” has the name of effort or load: less of it counts as better; where more is "
+    "better, take “direction: lower” out at the criterion in study.yaml",
+)
+_TLX = QT_TRANSLATE_NOOP(
+    "Materials",
+    "“{criteria}” is next to other scales of the NASA-TLX, where it goes from perfect to failure: "
+    "less counts as better; where more is better, take “direction: lower” out at the criterion in "
+    "study.yaml",
+)
 
 
 class Assumed(StrEnum):
@@ -111,8 +136,10 @@ class Assumed(StrEnum):
 
     ENDS = "ends"
     FAULT = "fault"
+    LOAD = "load"
     MARKS = "marks"
     RANKS = "ranks"
+    TLX = "tlx"
 
 
 def names_fault(name: str) -> bool:
@@ -126,6 +153,15 @@ def names_fault(name: str) -> bool:
         return False
     with_opposite = any(f"{prefix}{word}" in words for prefix in ("un", "in") for word in words)
     return any(map(_FAULT.fullmatch, words)) and not with_opposite
+
+
+def _names_load(name: str) -> bool:
+    """Return whether a criterion's name is that of effort or load, as “mental demand”."""
+    return _LOAD.fullmatch(plain(_ANSWERS.sub("", name))) is not None
+
+
+def _is_unwanted(name: str) -> bool:
+    return names_fault(name) or _names_load(name)
 
 
 def _names_both_ends(name: str) -> bool:
@@ -173,10 +209,18 @@ def less_is_better(seen: Seen, names: Mapping[str, str]) -> dict[str, Assumed]:
 def _reason(criterion: str, seen: Seen, names: Mapping[str, str]) -> Assumed | None:
     name = names.get(criterion, criterion)
     written = ends_of(name)
-    if written and (best := written.best(names_fault)):
+    if written and (best := written.best(_is_unwanted)):
         return Assumed.ENDS if best == "low" else None
+    words = seen.words.get(name, ("",))
+    if rising := worth(words[-1]) - worth(words[0]):
+        return Assumed.ENDS if rising < 0 else None
     if names_fault(written.of if written else name):
         return Assumed.FAULT
+    if _names_load(written.of if written else name):
+        return Assumed.LOAD
+    own = plain(name)
+    if own.endswith("performance") and _is_of_tlx(own, seen, names):
+        return Assumed.TLX
     if names_rank(name) or (criterion == OVERALL and names_rank(seen.value_column)):
         return Assumed.RANKS
     is_mark = names_marks(name) or names_marks(seen.value_column)
@@ -187,6 +231,13 @@ def _reason(criterion: str, seen: Seen, names: Mapping[str, str]) -> Assumed | N
     return Assumed.MARKS if are_marks else None
 
 
+def _is_of_tlx(name: str, seen: Seen, names: Mapping[str, str]) -> bool:
+    """Return whether a criterion's name comes with those of the NASA-TLX, begun as it is."""
+    before = name.removesuffix("performance")
+    others = {plain(names.get(c, c)) for c in seen.criteria}
+    return {f"{before}{scale}" for scale in _OF_TLX} <= others
+
+
 def direction_remarks(seen: Seen, names: Mapping[str, str]) -> list[Sentence]:
     """Remarks on the direction of criteria, which a table cannot show: faults, and yes or no."""
     lower = less_is_better(seen, names)
@@ -195,6 +246,8 @@ def direction_remarks(seen: Seen, names: Mapping[str, str]) -> list[Sentence]:
         for template, reason in (
             (_AT_ENDS, Assumed.ENDS),
             (_LESS, Assumed.FAULT),
+            (_LOADS, Assumed.LOAD),
+            (_TLX, Assumed.TLX),
             (_MARKS, Assumed.MARKS),
             (_RANKS, Assumed.RANKS),
         )

@@ -7,22 +7,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
+from labeval.study.end_words import worth
+
 _NUMBER = r"(?<![\w.])([+-]?[0-9]{1,3})"
 _WORDS = r"([^\W\d_][^\d,;()\[\]/…]*)"
 _BEFORE = re.compile(rf"{_NUMBER}\s*[=:(–—-]\s*{_WORDS}")
 _AFTER = re.compile(rf"{_WORDS}\s*=\s*{_NUMBER}")
 _EQUALS = re.compile(rf"{_NUMBER}\s*=\s*{_WORDS}")
-_GOOD = re.compile(
-    r"\b(best|good|excellent|perfect|great|ideal|outstanding|optimal|correct|fluent|clear|beste[rs]?"
-    r"|gut|hervorragend|perfekt|bon|bonne|bien|meilleure?|parfaite?)\b",
-    re.IGNORECASE,
-)
-_BAD = re.compile(
-    r"\b(worst|bad|poor|terrible|awful|unacceptable|horrible|incorrect|wrong|unclear|disfluent"
-    r"|incomprehensible|schlecht|schlechteste[rs]?|mangelhaft|mauvaise?|mal|pire)\b",
-    re.IGNORECASE,
-)
-_NOT = re.compile(r"\b(not|no|never|nicht|kein\w*|gar nicht|pas)\b", re.IGNORECASE)
 _NONE = re.compile(
     r"\b(none|no|not|never|nothing|absent|few|low|lowest|little|minimal|least|disagree|kein\w*"
     r"|nie|nicht|niedrig\w*|wenige?r?|aucune?|jamais|pas)\b",
@@ -50,7 +41,7 @@ class NamedEnds:
         Args:
             is_fault: true of words for something of which nothing is the best.
         """
-        low, high = (-1 if is_fault(words) else _worth(words) for words in (self.low, self.high))
+        low, high = (-1 if is_fault(words) else worth(words) for words in (self.low, self.high))
         if low == high:
             low, high = _amount(self.low), _amount(self.high)
             if is_fault(self.of) or is_fault(self.high):
@@ -77,12 +68,6 @@ def ends_of(name: str) -> NamedEnds | None:
     if low == high:
         return NamedEnds(of, low_words, "") if low <= 1 else NamedEnds(of, "", low_words)
     return NamedEnds(of, low_words, high_words)
-
-
-def _worth(words: str) -> int:
-    """1 for words that praise, -1 for those that blame, 0 for others."""
-    praise, blame = bool(_GOOD.search(words)), bool(_BAD.search(words))
-    return (praise - blame) * (-1 if _NOT.search(words) else 1)
 
 
 def _amount(words: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from labeval.exchange.elsewhere.opposites import ladder_between_opposites
 from labeval.text.folding import plain
 
 _LADDERS = """
@@ -81,17 +82,16 @@ _LEAST = 2
 
 
 def ladder_of(words: Iterable[str]) -> tuple[str, ...]:
-    """The shortest known scale that has all of these words, lowest first; empty where none has.
+    """The shortest known scale that has all of these words, lowest first, or the one between two
+    opposites; empty where none has.
 
     Two words such as good and bad alone are no scale.
     """
-    given = {plain(word) for word in words if word.strip()}
+    given = {plain(word): word for word in words if word.strip()}
     if len(given) < _LEAST:
         return ()
-    fitting = [ladder for ladder in _KNOWN if given <= {plain(word) for word in ladder}]
-    if not fitting:
-        return ()
-    best = min(fitting, key=len)
+    fitting = [ladder for ladder in _KNOWN if given.keys() <= {plain(word) for word in ladder}]
+    best = min(fitting, key=len, default=()) or ladder_between_opposites(given.values())
     return best if len(given) > _LEAST or len(best) > _LEAST + 1 else ()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from labeval.study.inferred import GivenAnswers
@@ -34,6 +34,8 @@ class Seen:
     """Criterion to the scale that it belongs to."""
     options: dict[str, str] = field(default_factory=dict)
     """Id of an option to its words, where those cannot be an id."""
+    words: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Criterion, by its name in the table, to the words of its points, lowest first."""
     value_column: str = ""
     """The name of the column of values, where it has one."""
     columns: tuple[str, ...] = ()

@@ -6,7 +6,6 @@ import csv
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from types import MappingProxyType
 
 from labeval.exchange.elsewhere.columns import ABOUT_ITEM
 from labeval.exchange.elsewhere.directions import Assumed, less_is_better
@@ -23,10 +22,12 @@ from labeval.exchange.sentence import Sentence
 from labeval.study.unknown import NO_DEFINITION, NO_QUESTION, NO_TEXT
 
 _ASSUMED = {
-    Assumed.ENDS: "since its name says that the lowest number is the best",
+    Assumed.ENDS: "since the ends of its scale say that the lowest number is the best",
     Assumed.FAULT: "since its name is that of a fault",
+    Assumed.LOAD: "since its name is that of effort or load",
     Assumed.MARKS: "since 1 is the best of German school marks",
     Assumed.RANKS: "since 1 is the best of ranks",
+    Assumed.TLX: "since it goes from perfect to failure in the NASA-TLX",
 }
 WRITTEN_AS = "written_as"
 """The column with an item's name in the table, where its id is another."""
@@ -38,7 +39,6 @@ def study_text(
     title: str,
     items_file: str,
     criterion_names: Mapping[str, str],
-    scales: Mapping[str, Sequence[str]] = MappingProxyType({}),
     assumed: Sequence[Sentence] = (),
 ) -> str:
     """The study file.
@@ -47,14 +47,13 @@ def study_text(
         title: of the study.
         items_file: the name of the items table next to it.
         criterion_names: criterion to its name in the table, where its id is another.
-        scales: criterion, by its name in the table, to the words of its points from 1.
         assumed: about the files, such as who their raters are.
     """
     blocks = blocks_of(seen)
     return "\n".join(
         [
             *_head(title, items_file, assumed),
-            *_criteria(seen, criterion_names, scales),
+            *_criteria(seen, criterion_names),
             *_groups(seen),
             *_blocks(blocks),
             *_conditions(seen, blocks),
@@ -101,9 +100,7 @@ def _head(title: str, items_file: str, assumed: Sequence[Sentence]) -> list[str]
     ]
 
 
-def _criteria(
-    seen: Seen, names: Mapping[str, str], words: Mapping[str, Sequence[str]]
-) -> Iterator[str]:
+def _criteria(seen: Seen, names: Mapping[str, str]) -> Iterator[str]:
     yield "# Where less is better, write `direction: lower`: a table of judgments cannot show it."
     yield "criteria:"
     scales = scales_of(seen)
@@ -116,7 +113,7 @@ def _criteria(
             yield f"    direction: lower   # assumed, {_ASSUMED[lower[criterion]]}"
         if criterion in seen.scales:
             yield f"    group: {_text(_group_id(seen.scales[criterion]))}"
-        if anchors := words.get(names.get(criterion, criterion)):
+        if anchors := seen.words.get(names.get(criterion, criterion)):
             points = (f"{point}: {_text(word)}" for point, word in enumerate(anchors, start=1))
             yield f"    anchors: {{{', '.join(points)}}}"
         if criterion in scales:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
@@ -28,6 +28,10 @@ _MODEL = re.compile(
     r"baseline)(\b|[-_0-9])|[0-9]b\b"
 )
 
+_ON_ANY_LINE = 2
+"""Points through which there is always a line."""
+_ROUNDED = 0.005
+"""Share of the range of computed numbers by which rounding may move one."""
 _PLACE = re.compile("[1-9][0-9]{0,3}")
 
 
@@ -207,3 +211,34 @@ def is_shared(column: str, texts: Sequence[str], rows: Sequence[Record]) -> bool
         return False
     usual = max(Counter(several).values())
     return len(several) - usual >= _VARIED and depends_on(column, texts, rows)
+
+
+def is_in_other_units(column: str, other: str, person: str, rows: Sequence[Record]) -> bool:
+    """Return whether each rater's numbers in a column lie on a rising line over those in another.
+
+    So do z-scores, which are computed with the mean and standard deviation of the rater's numbers.
+    Raters with two different numbers or fewer show nothing.
+
+    Args:
+        person: the column of raters.
+    """
+    given: dict[str, dict[float, list[float]]] = defaultdict(lambda: defaultdict(list))
+    for row in rows[:LOOKED_AT]:
+        own, others = row.cells.get(column, ""), row.cells.get(other, "")
+        if is_number(own) and is_number(others):
+            given[row.cells.get(person, "")][float(others)].append(float(own))
+    looked = [points for points in given.values() if len(points) > _ON_ANY_LINE]
+    return bool(looked) and all(map(_rises_evenly, looked))
+
+
+def _rises_evenly(points: Mapping[float, Sequence[float]]) -> bool:
+    """Return whether points lie on a rising line, apart from rounding.
+
+    Args:
+        points: x to every y that comes with it.
+    """
+    left, right = min(points), max(points)
+    low, high = points[left][0], points[right][0]
+    slope = (high - low) / (right - left)
+    off = max(abs(low + slope * (x - left) - y) for x, ys in points.items() for y in ys)
+    return slope > 0 and off <= _ROUNDED * (high - low)

@@ -8,7 +8,6 @@ from itertools import islice
 from pathlib import Path
 
 from labeval.exchange.materials.column_content import contents_of
-from labeval.exchange.materials.column_roles import guess
 from labeval.exchange.materials.containers import File, containers, open_file
 from labeval.exchange.materials.containers.joined import Part, joined
 from labeval.exchange.materials.containers.text_folder import SUFFIXES, opened_folder
@@ -27,6 +26,7 @@ from labeval.exchange.materials.readers import (
     find_reader,
     reader_of,
 )
+from labeval.exchange.materials.roles.column_roles import guess
 from labeval.exchange.sentence import Sentence
 from labeval.files.refusal import FileRefused, refusing
 from labeval.study.problems import Problem, listed
@@ -133,6 +133,7 @@ def inspect_files(
             *(remark for file in files for remark in file.remarks),
             *(remark for file in files for remark in file.rows_remarks if reader == TABLE),
             *material.remarks,
+            *guessed.remarks,
         ),
         problems=tuple(problems),
         parts=files[0].parts if len(files) == 1 and len(files[0].parts) > 1 else (),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from labeval.study.checks.findings import Findings
+from labeval.study.end_words import blames, negates, praises, worth
 from labeval.study.methods import find_method, method_names
 from labeval.study.model.criteria import Criterion
 from labeval.study.pages import Page
@@ -14,18 +15,6 @@ from labeval.study.study import Study
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _BETTER = re.compile(r"\b(better|best|besser|beste[rn]?)\b", re.IGNORECASE)
-
-_GOOD = re.compile(
-    r"\b(good|excellent|perfect|outstanding|flawless|gut|ausgezeichnet|hervorragend|perfekt|"
-    r"tadellos|fehlerfrei)\b",
-    re.IGNORECASE,
-)
-_BAD = re.compile(
-    r"\b(bad|poor|terrible|awful|unacceptable|insufficient|schlecht|ungenügend|mangelhaft|"
-    r"inakzeptabel|katastrophal)\b",
-    re.IGNORECASE,
-)
-_TURNED = re.compile(r"\b(not|no|less|nicht|weniger|kein(e|en|er)?)\b", re.IGNORECASE)
 
 
 def check_criteria(study: Study, findings: Findings) -> None:
@@ -134,9 +123,10 @@ def _check_ends(study: Study, n: int, criterion: Criterion, findings: Findings) 
             continue
         low, high = min(labels), max(labels)
         worse, better = (low, high) if criterion.direction == "higher" else (high, low)
-        for point, calls in ((better, _BAD), (worse, _GOOD)):
-            texts = [text for text in labels[point].root.values() if calls.search(text)]
-            if texts and not any(map(_TURNED.search, texts)):
+        are_turned = _are_turned(labels[worse].root, labels[better].root)
+        for point, calls in ((better, blames), (worse, praises)):
+            texts = [t for t in labels[point].root.values() if are_turned or calls(t)]
+            if texts and not any(map(negates, texts)):
                 place = ("anchors", point) if point in criterion.anchors else ("direction",)
                 findings.add(
                     ("criteria", n, *place),
@@ -147,6 +137,11 @@ def _check_ends(study: Study, n: int, criterion: Criterion, findings: Findings) 
                     label=texts[0],
                 )
                 return
+
+
+def _are_turned(worse: Mapping[str, str], better: Mapping[str, str]) -> bool:
+    """Return whether the labels of two ends are those of the opposite ones in any language."""
+    return any(worth(worse[name]) > 0 > worth(better[name]) for name in worse.keys() & better)
 
 
 _ENDS = {

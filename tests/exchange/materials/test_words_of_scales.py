@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
+from labeval.exchange.elsewhere.scales import ladder_of
 from labeval.exchange.materials.seeing import inspect
 from labeval.exchange.materials.taking import take
 from labeval.exchange.study_from_judgments import study_from_judgments
@@ -77,3 +80,31 @@ def test_the_study_file_says_what_was_assumed_about_the_raters(tmp_path: Path):
     assert made.assumed
     lines = (tmp_path / "study" / "study.yaml").read_text(encoding="utf-8").splitlines()
     assert {f"# Assumed: {sentence.text}" for sentence in made.assumed} <= set(lines)
+
+
+@pytest.mark.parametrize(
+    ("given", "scale"),
+    [
+        ("Very easy, Easy, Neutral", "very hard, hard, Neutral, easy, very easy"),
+        (
+            "neither hard nor easy, very hard, easy",
+            "very hard, hard, neither hard nor easy, easy, very easy",
+        ),
+        ("unkind, very kind, kind", "very unkind, unkind, kind, very kind"),
+        ("unclear, somewhat clear, clear", "unclear, somewhat clear, clear"),
+        ("sehr schwierig, leicht", "sehr schwierig, schwierig, leicht, sehr leicht"),
+    ],
+)
+def test_a_scale_between_opposites_is_known_by_its_words(given, scale):
+    assert ", ".join(ladder_of(given.split(", "))) == scale
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        *("easy, medium, hard", "easy, hard", "very formal, formal", "english, very german"),
+        *("very easy, extremely hard", "very easy, good", "under, very under", "very easy, red"),
+    ],
+)
+def test_words_without_degrees_or_of_several_subjects_are_no_scale(given):
+    assert ladder_of(given.split(", ")) == ()

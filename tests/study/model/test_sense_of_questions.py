@@ -62,6 +62,8 @@ def anchored(content: StudyContent, direction: str, low: object, high: object) -
         ("higher", {"en": "top", "de": "sehr gut"}, "4th", 1),
         ("lower", "very poor", "very good", 1),
         ("lower", "harmless", {"en": "top", "de": "ausgezeichnet"}, 5),
+        ("higher", "very easy", "very hard", 5),
+        ("lower", "unclear", "clear", 1),
     ],
 )
 def test_a_label_that_calls_the_better_end_bad_is_remarked(content, direction, low, high, point):
@@ -78,6 +80,9 @@ def test_a_label_that_calls_the_better_end_bad_is_remarked(content, direction, l
         ("lower", "no flaw", "many flaws"),
         ("higher", "not good", "not bad"),
         ("lower", "goods", "badge"),
+        ("lower", "very easy", "very hard"),
+        ("higher", "a clear contradiction", "free of contradictions"),
+        ("higher", "nie", "mehr als 3 mal"),
     ],
 )
 def test_other_labels_are_not(content, direction, low, high):

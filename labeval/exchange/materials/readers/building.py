@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from labeval.exchange.elsewhere.ids import Ids
 from labeval.exchange.elsewhere.missing_codes import MISSING
 from labeval.exchange.materials.column_content import contents_of
-from labeval.exchange.materials.column_roles import guess
 from labeval.exchange.materials.flattening import cell, flattened
 from labeval.exchange.materials.model import ITEM_ROLES, Record, Shape
 from labeval.exchange.materials.readers import Material, columns_of
+from labeval.exchange.materials.roles.column_roles import guess
 from labeval.exchange.sentence import Sentence
 from labeval.study.pages import ITEM_JOIN
 from labeval.study.problems import listed

@@ -15,11 +15,11 @@ from labeval.exchange.materials.column_content import contents_of
 from labeval.exchange.materials.column_names import is_counted, is_place, role_of
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.criterion_names import name_criteria
-from labeval.exchange.materials.distinguishing import distinguishing
 from labeval.exchange.materials.flattening import flattened
 from labeval.exchange.materials.model import ColumnMapping, Record
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder, about, columns_as_roles
+from labeval.exchange.materials.roles.distinguishing import distinguishing
 from labeval.study.problems import Problem, listed
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP

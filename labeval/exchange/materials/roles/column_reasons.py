@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from shlex import quote
 
-from labeval.exchange.materials.model import Shape
+from labeval.exchange.materials.model import FACTOR, Shape
 from labeval.exchange.sentence import Sentence
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -23,6 +25,15 @@ LARGE = QT_TRANSLATE_NOOP(
 )
 YES_NO = QT_TRANSLATE_NOOP(
     "Materials", "its values are yes and no, and differ between the raters of a text"
+)
+YES_NO_OF_QUALITY = QT_TRANSLATE_NOOP(
+    "Materials", "its values are yes and no, and its name is that of a quality"
+)
+YES_NO_OF_TEXT = QT_TRANSLATE_NOOP(
+    "Materials", "its values are yes and no, and the same for all raters of a text"
+)
+OTHER_UNITS = QT_TRANSLATE_NOOP(
+    "Materials", "for each rater its numbers are those of “{other}” in other units"
 )
 NAME_UNKNOWN = QT_TRANSLATE_NOOP("Materials", "its name has no meaning here")
 NOT_UNIQUE = QT_TRANSLATE_NOOP("Materials", "its values come several times, so they name no text")
@@ -65,6 +76,16 @@ PERSONS = QT_TRANSLATE_NOOP("Materials", "its rows have a participant, but no te
 NO_TEXTS = QT_TRANSLATE_NOOP(
     "Materials", "no column looks like texts; choose the one that has them"
 )
+YES_NO_LEFT_OUT = QT_TRANSLATE_NOOP(
+    "Materials",
+    "“{column}” is yes or no and the same for all raters of a text, so it is taken for a fact "
+    "about the text; if they judged it, take it as well: {options}",
+)
+UNITS_LEFT_OUT = QT_TRANSLATE_NOOP(
+    "Materials",
+    "“{column}” is left out: for each rater its numbers are those of “{other}” in other units; to "
+    "take it as well: {options}",
+)
 DISTINGUISHES = QT_TRANSLATE_NOOP(
     "Materials", "without it a rater would have several rows about one text"
 )
@@ -79,12 +100,37 @@ class Guess:
     roles: dict[str, str] = field(default_factory=dict)
     reasons: dict[str, Sentence] = field(default_factory=dict)
     systems: dict[str, str] = field(default_factory=dict)
+    _left_out: list[tuple[str, str, Mapping[str, object]]] = field(default_factory=list)
+    """Column, remark, and what fills it."""
 
     def give(self, column: str, role: str, template: str, **values: object) -> None:
         """Give a role to a column, with the reason."""
         self.roles[column] = role
         self.reasons[column] = Sentence(template, values)
 
+    def leave_out(self, column: str, why: str, remark: str, **values: object) -> None:
+        """Take a column that may be of ratings for none, which a remark says, with what takes it.
+
+        Args:
+            why: the reason, and ``remark`` the same as a sentence about ``column``.
+        """
+        self.give(column, FACTOR, why, **values)
+        self._left_out.append((column, remark, values))
+
+    @property
+    def remarks(self) -> list[Sentence]:
+        """What is said of columns that were left out, with the options that take them as well."""
+        rated = [column for column, role in self.roles.items() if role == "rating"]
+        return [
+            Sentence(remark, {"column": column, "options": _options([*rated, column]), **values})
+            for column, remark, values in self._left_out
+        ]
+
     def has(self, role: str) -> bool:
         """Return whether any column has the role."""
         return role in self.roles.values()
+
+
+def _options(columns: Iterable[str]) -> str:
+    """The options of the command line that name columns of ratings."""
+    return " ".join(f"--map {quote(f'rating={column}')}" for column in columns)

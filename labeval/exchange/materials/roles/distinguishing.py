@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from labeval.exchange.materials import column_reasons as reasons
 from labeval.exchange.materials.column_content import LOOKED_AT, Content, depends_on, is_number
 from labeval.exchange.materials.column_names import is_place, role_of
-from labeval.exchange.materials.column_reasons import Guess
 from labeval.exchange.materials.model import FACTOR, Record
+from labeval.exchange.materials.roles import column_reasons as reasons
+from labeval.exchange.materials.roles.column_reasons import Guess
 
 TEXT_OF_ROW = ("id", "question_id", "question", "source", "system", "variant", "text")
 """Roles of columns that say which text a row is about."""

@@ -3,51 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
-from labeval.exchange.elsewhere.directions import names_rank
-from labeval.exchange.elsewhere.scales import ladder_of
-from labeval.exchange.materials import column_reasons as reasons
 from labeval.exchange.materials.column_content import (
-    LOOKED_AT,
     Content,
     depends_on,
-    is_shared,
     names_model,
     utc,
 )
 from labeval.exchange.materials.column_names import (
-    begins_stretch,
     describes_people,
-    is_counted,
-    is_personal,
-    is_place,
-    is_rating,
-    names_number,
     names_remark,
     role_of,
     series_of,
 )
-from labeval.exchange.materials.column_reasons import Guess
-from labeval.exchange.materials.distinguishing import (
-    TEXT_OF_ROW,
-    distinguish,
-    name_texts,
-    without_row_numbers,
-)
-from labeval.exchange.materials.model import FACTOR, ITEM_ROLES, ROLES, UNUSED, Record, Shape
+from labeval.exchange.materials.model import FACTOR, ITEM_ROLES, ROLES, Record, Shape
+from labeval.exchange.materials.roles import column_reasons as reasons
+from labeval.exchange.materials.roles.column_reasons import Guess
+from labeval.exchange.materials.roles.judged_columns import judge_columns
 from labeval.exchange.sentence import Sentence
 from labeval.text.folding import plain
 
 _JUDGING = (
     *("participant", "criterion", "turn", "value", "first", "second", "seconds", "answered_at"),
 )
-_BOTH = ({"yes", "no"}, {"ja", "nein"}, {"true", "false"})
-_TIMES = 1e8
-"""Numbers from which on they are likely to be times."""
-_FEW = 11
-"""Different numbers up to which a column is taken for a scale whatever its name."""
 _LONG = 80
 """Characters, on average, from which on texts that are the same for a question are its source."""
 _MADE = (
@@ -56,8 +36,6 @@ _MADE = (
 )
 """Names of texts that are made from another."""
 
-_SEVERITY = "severity"
-_CONDITIONS = ("condition", "bedingung")
 _CODES = frozenset({"code", "id", "nr", "kennung", "name_code", "person"})
 
 
@@ -99,7 +77,7 @@ def guess(
     _by_question(found, contents, rows)
     _of_one_source(found, contents, rows)
     if shape in (None, "judgments", "participants"):
-        _judging(found, contents, rows)
+        judge_columns(found, contents, rows)
     for column in contents:
         if column not in found.roles:
             found.give(column, FACTOR, reasons.NAME_UNKNOWN)
@@ -313,176 +291,6 @@ def _by_question(found: Guess, contents: Mapping[str, Content], rows: Sequence[R
             pairs = {(row.cells.get(question, ""), row.cells.get(column, "")) for row in rows}
             if len(content.values) > 1 and len(pairs) == len(rows):
                 found.give(column, "system", reasons.EACH_ONCE)
-
-
-def _judging(found: Guess, contents: Mapping[str, Content], rows: Sequence[Record]) -> None:
-    """Columns of judgments, where the table has participants."""
-    person = next((c for c, role in found.roles.items() if role == "participant"), None)
-    if person is None:
-        _judged_by_nobody(found, contents, rows)
-        return
-    without_row_numbers(found, contents, rows)
-    _within_participants(found, contents, person, rows)
-    free = [c for c in contents if c not in found.roles]
-    texts = [c for c, role in found.roles.items() if role in TEXT_OF_ROW]
-    of_errors = any(begins_stretch(c) and contents[c].is_numeric for c in free)
-    of_texts = _of_texts(free, texts, contents, rows)
-    if found.has("value"):
-        _next_to_value(found, contents, texts, rows)
-    else:
-        for column in free:
-            content = contents[column]
-            if of_errors and _SEVERITY in plain(column):
-                found.give(column, FACTOR, reasons.OF_ERROR)
-                continue
-            written = set(content.written.values())
-            number = (content.is_numeric and content.is_scale) or bool(written)
-            number = number and len(content.values) > 1
-            few = number and len(written or content.values) <= _FEW
-            varies = contents[person].is_unique or not depends_on(column, (person,), rows)
-            ranked = names_rank(column) and _differ(column, texts, rows)
-            named = is_place(column) or names_number(column)
-            if not varies or (number and named and not ranked):
-                continue
-            if number and is_counted(column) and depends_on(column, texts, rows):
-                continue
-            if number and column in of_texts:
-                found.give(column, FACTOR, reasons.SAME_FOR_ALL)
-                continue
-            if few or ladder_of(content.values):
-                found.give(column, "rating", reasons.SCALE)
-            elif _says_yes_or_no(content) and _differ(column, texts, rows):
-                found.give(column, "rating", reasons.YES_NO)
-            elif number and not is_counted(column) and _differ(column, texts, rows):
-                found.give(column, "rating", reasons.DIFFER)
-        if not found.has("rating"):
-            _magnitudes(found, contents, texts, rows)
-    rated = found.has("value") or found.has("rating")
-    about = any(map(found.has, ("id", "text", "system", "question", "question_id", "first")))
-    if rated and (about or found.has("value")):
-        found.shape, found.why = "judgments", Sentence(reasons.RATED)
-    elif not found.has("text"):
-        found.shape, found.why = "participants", Sentence(reasons.PERSONS)
-    if found.shape not in ("judgments", "participants"):
-        return
-    if found.shape == "judgments":
-        name_texts(found, rows)
-        distinguish(found, contents, rows)
-    for column in free:
-        if column in found.roles and found.shape == "judgments":
-            continue
-        if is_personal(column):
-            found.give(column, UNUSED, reasons.PERSONAL)
-        elif found.shape == "participants" or depends_on(column, (person,), rows):
-            found.give(column, "attribute", reasons.PER_PARTICIPANT)
-
-
-def _next_to_value(
-    found: Guess, contents: Mapping[str, Content], texts: Sequence[str], rows: Sequence[Record]
-) -> None:
-    """Ratings next to a column with the name of a value, which then is one of several criteria.
-
-    They are columns of a few numbers about which the raters of a text differ.
-    """
-    value = next(c for c, role in found.roles.items() if role == "value")
-    if found.has("criterion") or found.has("first") or not _is_short(contents[value]):
-        return
-    others = [
-        column
-        for column, content in contents.items()
-        if column not in found.roles
-        and _is_short(content)
-        and not (is_place(column) or is_counted(column) or is_personal(column))
-        and not names_number(column)
-        and _differ(column, texts, rows)
-    ]
-    if others and found.reasons[value].template == reasons.BY_NAME:
-        for column in (value, *others):
-            found.give(column, "rating", reasons.SCALE)
-
-
-def _is_short(content: Content) -> bool:
-    """Return whether a column has a few different numbers, however they are written."""
-    numbers = content.values if content.is_numeric else set(content.written.values())
-    return 1 < len(numbers) <= _FEW
-
-
-def _of_texts(
-    free: Sequence[str],
-    texts: Sequence[str],
-    contents: Mapping[str, Content],
-    rows: Sequence[Record],
-) -> set[str]:
-    """Columns of numbers that say something about a text, while raters differ in another one."""
-    numbers = [c for c in free if contents[c].is_numeric and len(contents[c].values) > 1]
-    same = {c for c in numbers if not is_rating(c) and is_shared(c, texts, rows)}
-    return same if len(same) < len(numbers) else set()
-
-
-def _magnitudes(
-    found: Guess, contents: Mapping[str, Content], texts: Sequence[str], rows: Sequence[Record]
-) -> None:
-    """Ratings of any size, where a text came with several raters and nothing else was rated."""
-    for column in [c for c in contents if c not in found.roles]:
-        content = contents[column]
-        large = content.is_numeric and all(abs(float(v)) < _TIMES for v in content.values)
-        named = is_place(column) or is_counted(column) or is_personal(column)
-        if large and not named and _differ(column, texts, rows):
-            found.give(column, "rating", reasons.LARGE)
-
-
-def _judged_by_nobody(
-    found: Guess, contents: Mapping[str, Content], rows: Sequence[Record]
-) -> None:
-    """Ratings whose rows do not say who gave them.
-
-    They are taken where a person names them, or where several rows have one text and names of
-    columns say that they are ratings.
-    """
-    if not (found.has("rating") or _is_fixed(found, "value")):
-        texts = [c for c, role in found.roles.items() if role in TEXT_OF_ROW]
-        keys = Counter(tuple(row.cells.get(c, "") for c in texts) for row in rows[:LOOKED_AT])
-        if not found.has("text") or sum(n > 1 for n in keys.values()) * 2 < len(keys):
-            return
-        for column, content in contents.items():
-            number = content.is_numeric and content.is_scale and len(content.values) > 1
-            if column not in found.roles and number and is_rating(column):
-                found.give(column, "rating", reasons.NAMED_RATING)
-    if found.has("rating") or found.has("value"):
-        found.shape, found.why = "judgments", Sentence(reasons.RATED_BY_NOBODY)
-        name_texts(found, rows)
-        distinguish(found, contents, rows)
-
-
-def _is_fixed(found: Guess, role: str) -> bool:
-    return any(
-        given == role and found.reasons[column].template == reasons.BY_FORMAT
-        for column, given in found.roles.items()
-    )
-
-
-def _within_participants(
-    found: Guess, contents: Mapping[str, Content], person: str, rows: Sequence[Record]
-) -> None:
-    """A condition that each participant has several of is what was compared: a system."""
-    for column in () if found.has("system") else contents:
-        free = found.roles.get(column, FACTOR) == FACTOR and plain(column) in _CONDITIONS
-        several = len(contents[column].values) > 1
-        if free and several and not depends_on(column, (person,), rows):
-            found.give(column, "system", reasons.SEVERAL_EACH)
-            return
-
-
-def _differ(column: str, texts: Sequence[str], rows: Sequence[Record]) -> bool:
-    """Return whether a column's values differ between the rows of one text."""
-    return bool(texts) and not depends_on(column, texts, rows)
-
-
-def _says_yes_or_no(content: Content) -> bool:
-    """Return whether its answers are yes and no, with at most one other."""
-    given = {plain(value) for value in content.values}
-    pairs = [*_BOTH, *({word, f"not_{word}"} for word in given)]
-    return any(both <= given and len(given - both) <= 1 for both in pairs)
 
 
 def _without_judgments(found: Guess) -> None:

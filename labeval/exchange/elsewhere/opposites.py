@@ -1,0 +1,73 @@
+"""Scales between two opposite words, as “very hard, hard, neutral, easy, very easy”."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from labeval.text.folding import plain
+
+_PAIRS = """
+hard|easy difficult|easy complicated|simple complex|simple boring|interesting confusing|clear
+awkward|natural weak|strong useless|useful harmful|safe harmful|harmless frustrating|pleasant
+inconsistent|consistent inaccurate|accurate incoherent|coherent incorrect|correct
+irrelevant|relevant incomplete|complete inappropriate|appropriate implausible|plausible
+dissatisfied|satisfied disfluent|fluent unclear|clear unhelpful|helpful unnatural|natural
+unlikely|likely uncertain|certain
+schwer|leicht schwierig|leicht schwierig|einfach schwer|einfach kompliziert|einfach
+langweilig|interessant unzufrieden|zufrieden schwach|stark
+"""
+_OPPOSITES = [(bad, good) for bad, _, good in (p.partition("|") for p in _PAIRS.split())]
+"""The worse and the better word; two that differ in “un” are known without being here."""
+_STRONG = (
+    *("very", "extremely", "completely", "totally", "highly", "strongly"),
+    *("sehr", "äußerst", "völlig", "extrem"),
+)
+_WEAK = ("somewhat", "slightly", "rather", "fairly", "moderately", "eher", "etwas", "ziemlich")
+_ADVERBS = {plain(adverb): adverb for adverb in (*_STRONG, *_WEAK)}
+_MIDDLE = frozenset(
+    {"neutral", "neither", "ok", "okay", "average", "medium", "moderate", "undecided", "in_between"}
+    | {"mittel", "mittelmaessig", "weder_noch", "teils_teils"}
+)
+
+
+def ladder_between_opposites(words: Collection[str]) -> tuple[str, ...]:
+    """The scale between two opposites that has all of some words, the worst first; empty where
+    there is none.
+
+    At least one of the words has an adverb of degree: “easy”, “medium” and “hard” alone may be
+    what somebody knows about a text.
+    """
+    middle, by_stem = "", dict[str, set[str]]()
+    for word in words:
+        name = plain(word)
+        adverb, _, rest = name.partition("_")
+        if name in _MIDDLE or adverb == "neither":
+            if middle:
+                return ()
+            middle = word.strip()
+        elif adverb in _ADVERBS and rest:
+            by_stem.setdefault(rest, set()).add(_ADVERBS[adverb])
+        else:
+            by_stem.setdefault(name, set()).add("")
+    degrees = set().union(*by_stem.values())
+    strong, weak = degrees.intersection(_STRONG), degrees.intersection(_WEAK)
+    ends = _ends(by_stem.keys())
+    if not ends or not (strong or weak) or len(strong) > 1 or len(weak) > 1:
+        return ()
+    falling = [*strong, *({""} & degrees), *weak]
+    if not strong and {""} in by_stem.values():  # “unclear, somewhat clear, clear”
+        given = [[degree for degree in falling if degree in by_stem.get(e, ())] for e in ends]
+    else:
+        given = [falling, falling]
+    bad, good = (
+        [f"{degree} {end}".strip() for degree in own] for own, end in zip(given, ends, strict=True)
+    )
+    return (*bad, *filter(None, [middle]), *reversed(good))
+
+
+def _ends(stems: Collection[str]) -> tuple[str, str] | None:
+    """The two opposites of which some words are; None where they are of none or of several."""
+    bad = max(stems, key=len, default="")
+    if {bad, bad.removeprefix("un")} == {*stems} and len(stems) > 1:
+        return bad, bad.removeprefix("un")
+    return next((pair for pair in _OPPOSITES if {*pair} >= {*stems}), None)
