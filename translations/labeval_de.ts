@@ -11189,6 +11189,10 @@ Trotzdem exportieren?</translation>
         <source>each label is a yes–no criterion: {labels}</source>
         <translation>jedes Etikett ist ein Ja-Nein-Kriterium: {labels}</translation>
     </message>
+    <message>
+        <source>the columns {columns} are read as choices between “{first}” and “{second}”, taken for two systems; where they are others in each row of the grid, correct the column system of {file}</source>
+        <translation>die Spalten {columns} werden als Wahl zwischen „{first}“ und „{second}“ gelesen, die als zwei Systeme gelten; wo sie in jeder Zeile des Rasters andere sind, berichtigen Sie die Spalte system von {file}</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>

@@ -11190,6 +11190,10 @@ L’exporter quand même&#xa0;?</translation>
         <source>each label is a yes–no criterion: {labels}</source>
         <translation type="unfinished">chaque étiquette est un critère oui–non : {labels}</translation>
     </message>
+    <message>
+        <source>the columns {columns} are read as choices between “{first}” and “{second}”, taken for two systems; where they are others in each row of the grid, correct the column system of {file}</source>
+        <translation type="unfinished">les colonnes {columns} sont lues comme des choix entre «&#xa0;{first}&#xa0;» et «&#xa0;{second}&#xa0;», pris pour deux systèmes&#xa0;; s’ils sont autres à chaque ligne de la grille, corrigez la colonne system de {file}</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>

@@ -23,10 +23,10 @@ _SYNONYMS: Mapping[str, str] = {
     "aufgabe aufgabenstellung user_input user_message user_question anfrage nutzerfrage request "
     "user_prompt problem prompt input eingabe task_text",
     "source": "source source_text quelle quelltext quellentext document dokument article artikel "
-    "context kontext passage src ausgangstext original original_text originaltext report bericht "
-    "input_document source_document grounding original_sentence orig_sent orig source_sentence "
-    "src_sent src_text source_segment complex_sentence original_paragraph original_document mr "
-    "meaning_representation source_article article_text post",
+    "context ctx kontext passage src ausgangstext original original_text originaltext report "
+    "bericht input_document source_document grounding original_sentence orig_sent orig "
+    "source_sentence src_sent src_text source_segment complex_sentence original_paragraph "
+    "original_document mr meaning_representation source_article article_text post",
     "reference_answer": "reference_answer reference referenz referenzantwort gold gold_answer "
     "gold_standard ideal ideal_answer expected expected_answer expected_output ground_truth "
     "groundtruth correct_answer best_answer musterloesung musterantwort erwartet richtige_antwort "

@@ -48,7 +48,11 @@ beide_gleich_gut keine_praeferenz kein_unterschied
 """
 _TIES = frozenset(_TIE_WORDS.split())
 _NONE = frozenset({"none", "keine", "keiner", "keines"})
-_AROUND = re.compile(r"^(only|prefer|preferred)_|_(only|is(_[a-z]+)?_better|better|wins|won)$")
+_DEGREE = "(?:slightly|somewhat|much|clearly|strongly|definitely|a_(?:little|lot))"
+_AROUND = re.compile(
+    rf"^(?:i_)?(?:{_DEGREE}_)?(?:only|prefer|preferred)_|^{_DEGREE}_"
+    rf"|_(?:only|is(?:_[a-z]+)?_better|(?:{_DEGREE}_)?better|wins|won)$"
+)
 _NAMES = tuple(
     {f"{word}_{pair[side]}" for word in (*_MODELS, *_TEXTS, "item", "option") for pair in SIDES[:5]}
     | {pair[side] for pair in (SIDES[0], *SIDES[2:5])}
@@ -56,6 +60,8 @@ _NAMES = tuple(
 )
 """Words that name the first and the second of two."""
 _SIDES_OR_TIES = frozenset({*_NAMES[0], *_NAMES[1], *_TIES})
+_STRONGLY = re.compile("[1-9]([ab])")
+"""A side with how much better it is, as “2a” and “1b”."""
 _FROM_0 = re.compile("(?:[a-z]+_)?([01])")
 """Words that name one of two by a number, where these are counted from 0."""
 _FEW = 11
@@ -152,11 +158,8 @@ class PairColumns:
                 return side
         if self._counted_from_0 and (counted := _FROM_0.fullmatch(small)):
             return int(counted[1])
-        for side in (0, 1):
-            if small in _NAMES[side]:
-                return side
-        bare = _AROUND.sub("", small)
-        return self.side_of(bare, bare, row) if bare != small else None
+        bare = bare_choice(small)
+        return self.side_of(bare, bare, row) if bare != small else side_named(small)
 
     @property
     def _counted_from_0(self) -> bool:
@@ -350,9 +353,31 @@ def are_signed(values: Collection[str]) -> bool:
     return len(numbers) == len(values) > 1 and small and min(numbers) < 0
 
 
+def side_named(small: str) -> int | None:
+    """The side, 0 or 1, that words such as “answer_a” or “slightly_prefer_b” name; else None."""
+    bare = bare_choice(small)
+    return next((side for side in (0, 1) if {small, bare} & _NAMES[side]), None)
+
+
+def bare_choice(small: str) -> str:
+    """The chosen one of words that also say how much better it is, as “a” of “2a”, “prefer_a”."""
+    strongly = _STRONGLY.fullmatch(small)
+    return strongly[1] if strongly else _AROUND.sub("", small)
+
+
+def asks_which(question: str) -> bool:
+    """Return whether a question asks which of several is the better one."""
+    return _ASKS_WHICH.search(plain(question)) is not None
+
+
 def is_tie(small: str) -> bool:
     """Return whether an answer says that two are equal."""
     return small in _TIES
+
+
+def is_both_bad(small: str) -> bool:
+    """Return whether an answer says that neither of two is good."""
+    return ("both" in small and "bad" in small) or small == "neither"
 
 
 def is_none(small: str) -> bool:

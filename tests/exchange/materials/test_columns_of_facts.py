@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shlex import quote
 from statistics import mean, stdev
 
 import pytest
@@ -81,11 +82,12 @@ def test_yes_and_no_about_a_quality_is_a_judgment_though_all_agree(tmp_path, nam
     assert len(block.criteria) == 1 and made.judgments == 2 * len(RATERS) * TEXTS
 
 
-def test_another_fact_is_left_out_which_is_said_with_the_option_that_takes_it(tmp_path):
-    made = made_of(tmp_path, "fluency,from_news", agreed("from_news"))
+@pytest.mark.parametrize("name", ["from_news", "expected safe", "factual_gold"])
+def test_another_fact_is_left_out_which_is_said_with_the_option_that_takes_it(tmp_path, name):
+    made = made_of(tmp_path, f"fluency,{name}", agreed(name))
     assert criteria_of(made) == {"fluency"}
     (said,) = (s.text for s in made.assumed)
-    assert said.endswith("--map rating=fluency --map rating=from_news")
-    named = {"fluency": "rating", "from_news": "rating"}
-    again = made_of(tmp_path / "again", "fluency,from_news", agreed("from_news"), **named)
-    assert criteria_of(again) == {"fluency", "from_news"} and not again.assumed
+    assert said.endswith(f"--map rating=fluency --map {quote(f'rating={name}')}")
+    named = {"fluency": "rating", name: "rating"}
+    again = made_of(tmp_path / "again", f"fluency,{name}", agreed(name), **named)
+    assert criteria_of(again) == {"fluency", name.replace(" ", "_")} and not again.assumed

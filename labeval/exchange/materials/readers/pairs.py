@@ -28,7 +28,13 @@ from labeval.exchange.materials.one_choice import (
     of_listed_choices,
     of_one_choice,
 )
-from labeval.exchange.materials.pair_columns import POSITIONS, PairColumns, is_none, is_tie
+from labeval.exchange.materials.pair_columns import (
+    POSITIONS,
+    PairColumns,
+    is_both_bad,
+    is_none,
+    is_tie,
+)
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder, kinds_of, name_of_factor
 from labeval.study.problems import Problem, listed
@@ -353,7 +359,7 @@ def _value(
     side = columns.side_of(small, written, record)
     if side is not None:
         return ids[side]
-    if ("both" in small and "bad" in small) or small == "neither":
+    if is_both_bad(small):
         return "both_bad"
     if is_tie(small):
         return "tie"

@@ -45,6 +45,11 @@ _STANDARDISED = frozenset(
     | {"scaled", "rescaled", "std", "standardisiert", "normiert"}
 )
 """Words in the names of ratings that were computed from other ones."""
+_GOLD = frozenset(
+    {"gold", "golden", "expected", "reference", "truth", "true", "target", "predicted", "auto"}
+    | {"automatic", "musterloesung", "erwartet", "referenz"}
+)
+"""Words in the names of answers that no rater gave."""
 _SEVERITY = "severity"
 _CONDITIONS = ("condition", "bedingung")
 
@@ -87,7 +92,7 @@ def judge_columns(found: Guess, contents: Mapping[str, Content], rows: Sequence[
                 found.give(column, "rating", reasons.SCALE)
             elif _says_yes_or_no(content) and _differ(column, texts, rows):
                 found.give(column, "rating", reasons.YES_NO)
-            elif _says_yes_or_no(content) and name_criteria([column]):
+            elif _says_yes_or_no(content) and _may_be_agreed(column, texts, rows):
                 found.give(column, "rating", reasons.YES_NO_OF_QUALITY)
             elif _says_yes_or_no(content):
                 found.leave_out(column, reasons.YES_NO_OF_TEXT, reasons.YES_NO_LEFT_OUT)
@@ -138,6 +143,13 @@ def _next_to_value(
     if others and found.reasons[value].template == reasons.BY_NAME:
         for column in (value, *others):
             found.give(column, "rating", reasons.SCALE)
+
+
+def _may_be_agreed(column: str, texts: Sequence[str], rows: Sequence[Record]) -> bool:
+    """Return whether a column about which all raters of a text agree may have their judgments: it
+    has the name of a quality, and neither that of a right answer nor many texts."""
+    is_gold = not _GOLD.isdisjoint(plain(column).split("_"))
+    return name_criteria([column]) and not is_gold and not is_shared(column, texts, rows)
 
 
 def _without_standardised(

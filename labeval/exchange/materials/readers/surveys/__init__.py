@@ -6,7 +6,6 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from labeval.exchange.elsewhere.scales import ladder_of
 from labeval.exchange.elsewhere.written_numbers import numbers_of
@@ -15,6 +14,8 @@ from labeval.exchange.materials.column_names import is_personal
 from labeval.exchange.materials.criterion_names import name_criteria
 from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.readers.building import Builder
+from labeval.exchange.materials.readers.surveys.answers import Answers
+from labeval.exchange.materials.readers.surveys.choices import Sides, take_choices
 from labeval.exchange.sentence import Sentence
 from labeval.study.problems import listed
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -37,16 +38,6 @@ PERSONAL = QT_TRANSLATE_NOOP("Materials", "left out, since they may identify peo
 UNFINISHED = QT_TRANSLATE_NOOP(
     "Materials", "taken in as far as they go: unfinished responses ({count})"
 )
-
-
-class Answers(NamedTuple):
-    """The answers of a respondent."""
-
-    person: str
-    line: int
-    row: Mapping[str, object]
-    at: str = ""
-    """Time in UTC; empty where it is not known."""
 
 
 def is_rated(values: Sequence[str]) -> bool:
@@ -84,6 +75,10 @@ def take_grids(
         if len(filled) < 2 or not (in_codes or is_rated(filled) or share_options(given)):
             continue
         rated |= own.keys()
+        sides = Sides(question, filled)
+        if sides.names and not in_codes:
+            take_choices(builder, file, question.strip(), own, answers, sides)
+            continue
         if in_codes:
             builder.remark(_CODES, code=filled[0], question=question.strip())
         take_grid(builder, file, question.strip(), own, answers, coded=in_codes)

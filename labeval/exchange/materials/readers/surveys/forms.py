@@ -13,11 +13,11 @@ from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder
 from labeval.exchange.materials.readers.surveys import (
     PART,
-    Answers,
     add_attributes,
     matrices,
     take_grids,
 )
+from labeval.exchange.materials.readers.surveys.answers import Answers
 from labeval.study.problems import Problem
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP

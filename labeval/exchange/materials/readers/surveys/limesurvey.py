@@ -13,7 +13,6 @@ from labeval.exchange.materials.readers.building import Builder
 from labeval.exchange.materials.readers.surveys import (
     PART,
     UNFINISHED,
-    Answers,
     add_attributes,
     answers_by_column,
     is_rated,
@@ -21,6 +20,7 @@ from labeval.exchange.materials.readers.surveys import (
     take_grid,
     take_grids,
 )
+from labeval.exchange.materials.readers.surveys.answers import Answers
 from labeval.exchange.materials.readers.surveys.repeated import repeated_questions
 from labeval.study.problems import Problem
 from labeval.text.folding import plain

@@ -15,7 +15,6 @@ from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder
 from labeval.exchange.materials.readers.surveys import (
     UNFINISHED,
-    Answers,
     add_attributes,
     answers_by_column,
     is_rated,
@@ -23,6 +22,7 @@ from labeval.exchange.materials.readers.surveys import (
     share_options,
     take_grid,
 )
+from labeval.exchange.materials.readers.surveys.answers import Answers
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
