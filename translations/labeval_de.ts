@@ -10978,6 +10978,10 @@ Trotzdem exportieren?</translation>
         <translation>die Spalten {columns} werden als Bewertungen von {raters} gelesen</translation>
     </message>
     <message>
+        <source>in their names {systems} are read as systems, rated by {criteria}; where that is wrong, write a row for each text and rater, with the columns participant, id, system and a column for each criterion</source>
+        <translation>in ihren Namen werden {systems} als Systeme gelesen, bewertet nach {criteria}; wo das falsch ist, schreiben Sie eine Zeile für jeden Text und jede bewertende Person, mit den Spalten participant, id, system und einer Spalte für jedes Kriterium</translation>
+    </message>
+    <message>
         <source>Results of a batch of requests</source>
         <translation>Ergebnisse eines Stapels von Anfragen</translation>
     </message>

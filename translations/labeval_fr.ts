@@ -10831,6 +10831,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">les colonnes {columns} sont lues comme les évaluations de {raters}</translation>
     </message>
     <message>
+        <source>in their names {systems} are read as systems, rated by {criteria}; where that is wrong, write a row for each text and rater, with the columns participant, id, system and a column for each criterion</source>
+        <translation type="unfinished">dans leurs noms, {systems} sont lus comme des systèmes, évalués selon {criteria}&#xa0;; si c’est faux, écrivez une ligne par texte et par évaluateur, avec les colonnes participant, id, system et une colonne par critère</translation>
+    </message>
+    <message>
         <source>Participants of a recruitment platform</source>
         <translation type="unfinished">Participants d’une plateforme de recrutement</translation>
     </message>

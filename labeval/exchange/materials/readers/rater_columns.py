@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
+from labeval.exchange.elsewhere.seen import OVERALL
 from labeval.exchange.materials.column_content import Content
 from labeval.exchange.materials.column_names import is_counted, is_place, role_of, series_of
 from labeval.exchange.materials.containers import File
@@ -18,13 +19,19 @@ from labeval.exchange.materials.flattening import cell, flat
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import KINDS, Builder, about, columns_as_roles
-from labeval.exchange.materials.readers.system_columns import crossed
+from labeval.exchange.materials.readers.system_columns import crossed, names_systems
 from labeval.study.problems import Problem, listed
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Materials", "Texts with a column for each rater")
 _READ = QT_TRANSLATE_NOOP("Materials", "the columns {columns} are read as the ratings of {raters}")
+_OF_SYSTEMS = QT_TRANSLATE_NOOP(
+    "Materials",
+    "in their names {systems} are read as systems, rated by {criteria}; where that is wrong, write "
+    "a row for each text and rater, with the columns participant, id, system and a column for each "
+    "criterion",
+)
 _RATER = (
     r"(?:annotator|annot|rater|judge|worker|evaluator|assessor|coder|expert|reviewer|turker|participant"
     r"|crowd|crowd_?worker|grader|labell?er|bewerter|gutachter)_?(?:[0-9]{1,2}|[a-h])"
@@ -34,6 +41,7 @@ _NAMES = (
     re.compile(rf"(?P<what>.+?)_(?P<who>{_RATER})"),
     re.compile(r"(?P<what>.+)_(?P<who>r[1-9][0-9]?)"),
     re.compile(r"(?P<who>r[1-9][0-9]?)_(?P<what>.+)"),
+    re.compile(rf"(?P<what>.+?)_(?P<who>{_RATER}|r[1-9][0-9]?)_(?P<rest>.+)"),
 )
 _NUMBERED = re.compile(r"(?P<who>(?:rating|score|mos)_?[0-9]{1,2})(?:_(?P<what>.+))?")
 """Ratings with a number of the rater alone."""
@@ -45,6 +53,10 @@ _ID = re.compile(r"(?P<who>[0-9]{5,})(?P<what>)")
 _OF_KIND = re.compile(rf"{_RATER}|r[1-9][0-9]?")
 _NUMBER = re.compile(r"_?(?:[0-9]+|[a-h])$")
 _TEXT_NUMBER = re.compile("[0-9]$")
+_NO_SYSTEM = frozenset(
+    {"before", "after", "pre", "post", "question", "source", "prompt", "input", "vorher", "nachher"}
+)
+"""Words next to criteria that say what or when was rated, but name no system."""
 _FIGURE = re.compile("(^|_)(mean|avg|average|std|sd|median|total|sum|min|max|before|after)$")
 """Names of figures that were computed from the ratings of several raters, or of two turns."""
 _FEWEST = 2
@@ -121,11 +133,27 @@ def _named(
             if role_of(column)[0] == "participant":
                 return {}
             continue
-        what = named["what"] or ""
+        what = "_".join(filter(None, (named["what"], named.groupdict().get("rest"))))
         if not (is_place(what) or is_counted(what)) and _holds_ratings(column, rows):
             found[column] = (named["who"], what)
             by_criterion[what].add(named["who"])
     return found if any(len(raters) >= _FEWEST for raters in by_criterion.values()) else {}
+
+
+def _systems(names: Collection[str]) -> dict[str, tuple[str, str]]:
+    """What raters rated to its system and criterion; empty where it is criteria alone."""
+    found = crossed(sorted(names))
+    systems = {plain(system) for system, _ in found.values()}
+    criteria = {criterion for _, criterion in found.values()}
+    if found and name_criteria(criteria) and systems.isdisjoint(_NO_SYSTEM):
+        return found
+    return {name: (name, "") for name in names} if names_systems(names) else {}
+
+
+def _texts_of_systems(columns: Iterable[str], systems: Collection[str]) -> dict[str, str]:
+    """System to the column of its texts, where one is called like it."""
+    named = {plain(column): column for column in columns}
+    return {system: named[plain(system)] for system in systems if plain(system) in named}
 
 
 def _holds_ratings(column: str, rows: Sequence[Mapping[str, Any]]) -> bool:
@@ -159,6 +187,13 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     again = Counter(zip(map(_name, written), questions, strict=True))
     values = {cell(row.get(column)).strip() for _, row in rows for column in rated}
     unrated = {"*"} if "**" not in values else set()  # one star of five is a rating
+    named_apart = any(facts.get("system") for facts in written)
+    of_system = {} if named_apart else _systems({what for _, what in rated.values()})
+    systems = dict.fromkeys(system for system, _ in of_system.values())
+    own_texts = _texts_of_systems(named_ones, systems)
+    if systems:
+        criteria = dict.fromkeys(criterion or OVERALL for _, criterion in of_system.values())
+        builder.remark(_OF_SYSTEMS, systems=listed(systems), criteria=listed(criteria))
     known: dict[str, str] = {}
     for (line, row), facts, question in zip(rows, written, questions, strict=True):
         name = _name(facts)
@@ -167,11 +202,20 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         if not name or (again[name, question] > 1 and not facts.get("text")):
             name = f"{name or 'text'}_{line}"  # a row is a text, whatever it is called
         facts.pop("id", "")
-        id = builder.text(name, facts.pop("text", ""), file.name, line, **facts)
-        for column, (rater, criterion) in rated.items():
+        text = facts.pop("text", "")
+        ids: dict[str, str] = {}
+        for system in systems:
+            own = {"question": text, "question_id": name, **facts, "system": system}
+            written_by = cell(row.get(own_texts.get(system)))
+            ids[system] = builder.text(f"{name}_{system}", written_by, file.name, line, **own)
+        if not systems:
+            ids[""] = builder.text(name, text, file.name, line, **facts)
+        for column, (rater, what) in rated.items():
             if cell(row.get(column)).strip() in unrated:
                 continue
             kind = kinds.get(rater, "")
+            system, criterion = of_system.get(what, ("", what))
+            id = ids[system]
             about_it = " ".join(filter(None, (question, criterion)))
             builder.judge(rater, about_it, id, row.get(column), file.name, line, condition=kind)
     builder.remark(_READ, columns=listed(rated), raters=listed(raters))
