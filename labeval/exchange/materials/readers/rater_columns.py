@@ -141,7 +141,7 @@ def _named(
 
 
 def _systems(names: Collection[str]) -> dict[str, tuple[str, str]]:
-    """What raters rated to its system and criterion; empty where it is criteria alone."""
+    """System and criterion of each thing that raters rated; empty where it is criteria alone."""
     found = crossed(sorted(names))
     systems = {plain(system) for system, _ in found.values()}
     criteria = {criterion for _, criterion in found.values()}
@@ -206,7 +206,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         ids: dict[str, str] = {}
         for system in systems:
             own = {"question": text, "question_id": name, **facts, "system": system}
-            written_by = cell(row.get(own_texts.get(system)))
+            written_by = cell(row.get(own_texts.get(system, "")))
             ids[system] = builder.text(f"{name}_{system}", written_by, file.name, line, **own)
         if not systems:
             ids[""] = builder.text(name, text, file.name, line, **facts)

@@ -119,7 +119,7 @@ class Guess:
 
     @property
     def remarks(self) -> list[Sentence]:
-        """What is said of columns that were left out, with the options that take them as well."""
+        """Sentences about columns that were left out, with the options that take them as well."""
         rated = [column for column, role in self.roles.items() if role == "rating"]
         return [
             Sentence(remark, {"column": column, "options": _options([*rated, column]), **values})

@@ -27,7 +27,7 @@ _READ = QT_TRANSLATE_NOOP(
 
 
 class Sides:
-    """What the answers of a grid choose between.
+    """The two texts that the answers of a grid choose between.
 
     Args:
         given: all different answers.
