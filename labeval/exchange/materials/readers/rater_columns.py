@@ -188,7 +188,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     values = {cell(row.get(column)).strip() for _, row in rows for column in rated}
     unrated = {"*"} if "**" not in values else set()  # one star of five is a rating
     named_apart = any(facts.get("system") for facts in written)
-    of_system = {} if named_apart else _systems({what for _, what in rated.values()})
+    of_system = {} if named_apart else _systems(dict.fromkeys(what for _, what in rated.values()))
     systems = dict.fromkeys(system for system, _ in of_system.values())
     own_texts = _texts_of_systems(named_ones, systems)
     if systems:
