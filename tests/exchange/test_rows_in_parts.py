@@ -116,9 +116,9 @@ def test_judgments_of_a_page_are_together_and_each_second_one_is_on_a_further_pa
     parts = iter([RawPart(range(2, 2 + len(cells)), lines)])
     (judged,) = Elsewhere("table.csv").pages(RawTable(names, iter(()), parts))
     assert [(cells[0], cells[4]) for cells in judged.pages] == [
-        *[("r1", "p1")] * 3, *[("r1", "p2")] * 3, *[("r1", "p3")] * 3, *[("r2", "p1")] * 3,
+        *[("r1", "p1"), ("r1", "p2"), ("r1", "p3")], *[("r2", "p1")] * 3,
     ]  # fmt: skip
-    assert judged.counts == [1] * 9 + [50, 50, 20]
+    assert judged.counts == [3, 3, 3, 50, 50, 20]
 
 
 def listed(path: Path, *, many: bool):

@@ -11,6 +11,7 @@ import numpy as np
 from labeval.analysis.points.rated import Rated
 from labeval.analysis.raters.competence import CompetenceSpread
 from labeval.analysis.raters.majority import gold_labels
+from labeval.analysis.statistics.numbering import distinct
 from labeval.analysis.statistics.ranks.ranking import kendall
 from labeval.analysis.statistics.ranks.tau_interval import tau_interval
 from labeval.analysis.statistics.ratings import Floats
@@ -67,7 +68,7 @@ def _gold(rated: Rated, trust: CompetenceSpread) -> Floats:
     ordered = getattr(rated.scoring, "ORDERED", {})
     labels = [ordered.get(str(label), np.nan) for label in rated.labels]
     gold, _ = gold_labels(trust)
-    cells = np.unique(rated.cell)
+    cells = distinct(rated.cell)
     table = np.full((len(rated.units), len(rated.criteria)), np.nan)
     table[cells % len(rated.units), cells // len(rated.units)] = np.asarray(labels)[gold]
     return table

@@ -11,6 +11,7 @@ from labeval.analysis.points.rated import Rated
 from labeval.analysis.raters.competence import CompetenceSpread
 from labeval.analysis.raters.dawid_skene import Confusions
 from labeval.analysis.sides import HIGH, LOW
+from labeval.analysis.statistics.numbering import distinct
 from labeval.study.pages import ITEM_JOIN, TIE
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -60,7 +61,7 @@ def majorities(
 def _of_method(rated: Rated, trust: CompetenceSpread, confusions: Confusions) -> DataFrame:
     import pandas as pd
 
-    cells = np.unique(rated.cell)
+    cells = distinct(rated.cell)
     counts = rated.counted().counts
     n = counts.sum(axis=1).astype(int)
     most = counts.argmax(axis=1)

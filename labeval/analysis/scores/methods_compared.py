@@ -48,6 +48,8 @@ def rank_correlations(
 
     rows: list[tuple[object, ...]] = []
     places = ["level", "scale", "criterion"]
+    if scores["method"].nunique() < 2:
+        return pd.DataFrame(columns=list(COLUMNS))
     ranking = _ranking_statistics(scores[scores["level"].isin(LEVELS)])
     for place, part in ranking.groupby(places, sort=False):
         by_method = part.pivot(index="id", columns="method", values="value")

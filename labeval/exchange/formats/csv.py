@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from _csv import Reader
 
 _ROWS_AT_ONCE, _BYTES_AT_ONCE = 512, 1 << 20
-_PLAIN_AT_ONCE = 1 << 15
+_PLAIN_AT_ONCE = 1 << 16
 """Characters of a block, to the end of whose last line is read."""
 _SPECIAL = re.compile('["\r\0]')
 _ROWS_BETWEEN = 16

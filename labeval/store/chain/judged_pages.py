@@ -43,9 +43,13 @@ class JudgedPages(NamedTuple):
         self.answers.extend(answers)
 
     def extend(self, other: JudgedPages) -> None:
-        """Add further rows."""
-        self.pages.extend(other.pages)
-        self.counts.extend(other.counts)
+        """Add further rows; those of a page that goes on in them stay one page's."""
+        pages, counts = other.pages, other.counts
+        if pages and self.pages[-1:] == pages[:1] and self.counts[-1] + counts[0] <= MOST_ON_PAGE:
+            self.counts[-1] += counts[0]
+            pages, counts = pages[1:], counts[1:]
+        self.pages.extend(pages)
+        self.counts.extend(counts)
         self.answers.extend(other.answers)
 
     def rows(self) -> Iterator[JudgmentCells]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from labeval.store.chain.hashes import packed_rows, seals
-from labeval.store.chain.judged_pages import MOST_ON_PAGE, JudgmentCells, pages_of
+from labeval.store.chain.judged_pages import MOST_ON_PAGE, JudgedPages, JudgmentCells, pages_of
 from labeval.store.record.imported import JudgmentRow
 from labeval.store.record.record import Record
 
@@ -48,6 +48,26 @@ def test_pages_are_the_rows_that_they_were_made_of_and_packed_as_those(criteria:
         list(chain.from_iterable(each.heads for each in packed))
         == packed_rows(as_texts(listed)).heads
     )
+
+
+@pytest.mark.parametrize("criteria", [5, MOST_ON_PAGE + 1])
+def test_rows_in_two_parts_are_the_pages_of_one(criteria: int) -> None:
+    listed = [
+        ("r", "s", "c", "dqe", f"k{n:03}", f"p{page}", "a", "3", "", "", page, "")
+        for page in range(1, 4)
+        for n in range(criteria)
+    ]
+    (whole,) = pages_of(listed)
+    for end in range(len(listed) + 1):
+        made = JudgedPages([], [], [])
+        for some in (listed[:end], listed[end:]):
+            for part in pages_of(some):
+                made.extend(part)
+        assert list(made.rows()) == listed
+        assert max(made.counts) <= MOST_ON_PAGE
+        if criteria <= MOST_ON_PAGE:
+            assert made == whole
+            assert made.in_order
 
 
 def test_rows_are_in_order_only_if_each_key_comes_after_the_one_before() -> None:

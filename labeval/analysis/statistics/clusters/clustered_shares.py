@@ -15,7 +15,7 @@ import numpy as np
 from labeval.analysis.statistics.chances.distributions import normal_quantile, t_above, t_quantile
 from labeval.analysis.statistics.clusters.clustered_variance import Clustered, variances
 from labeval.analysis.statistics.clusters.sandwich import ALONE, BOTH, QUESTIONS, RATERS
-from labeval.analysis.statistics.numbering import joint
+from labeval.analysis.statistics.numbering import distinct, joint
 from labeval.analysis.statistics.proportions import wilson
 from labeval.analysis.statistics.ratings import Floats, Integers
 
@@ -123,6 +123,5 @@ def _variance(
 def _clusters(data: Clustered, codes: Integers) -> Floats:
     """(ids,) how many different clusters each has."""
     width = int(codes.max(initial=0)) + 1
-    return np.bincount(np.unique(joint(data.id, width, codes)) // width, minlength=data.ids).astype(
-        np.float64
-    )
+    pairs = distinct(joint(data.id, width, codes))
+    return np.bincount(pairs // width, minlength=data.ids).astype(np.float64)

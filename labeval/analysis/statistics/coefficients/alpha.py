@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from labeval.analysis.statistics.coefficients.alpha_draws import Over, alphas_of_raters
 from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
-from labeval.analysis.statistics.numbering import numbered
+from labeval.analysis.statistics.numbering import distinct, numbered
 from labeval.analysis.statistics.ratings import Counted, Floats, counted
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -72,7 +72,7 @@ def krippendorff_alpha(
     table = table.pairable
     rated = _numbers(units, values, table.values)
     kept = rated[1] >= 0
-    pairable = np.unique(np.asarray(raters)[kept & np.isin(rated[0], _paired(rated[0]))])
+    pairable = distinct(np.asarray(raters)[kept & np.isin(rated[0], _paired(rated[0]))])
     if len(pairable) < _FEWEST_RATERS:
         return Estimate(plain.value, plain.n, None, TWO_RATERS)
     drawn = alphas_of_raters(
