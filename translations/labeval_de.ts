@@ -4692,6 +4692,14 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
 <context>
     <name>CodeModel</name>
     <message>
+        <source>key {key}</source>
+        <translation>Taste {key}</translation>
+    </message>
+    <message>
+        <source>retired</source>
+        <translation>stillgelegt</translation>
+    </message>
+    <message>
         <source>{here:segment|segments} of its own, {all} with the codes below it</source>
         <translation>{here:eigenes Segment|eigene Segmente}, {all} mit den Codes darunter</translation>
     </message>
@@ -26196,6 +26204,13 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>By {attribute}</source>
         <translation>Nach {attribute}</translation>
+    </message>
+</context>
+<context>
+    <name>SourceModel</name>
+    <message>
+        <source>reviewed</source>
+        <translation>durchgesehen</translation>
     </message>
 </context>
 <context>

@@ -4693,6 +4693,14 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
 <context>
     <name>CodeModel</name>
     <message>
+        <source>key {key}</source>
+        <translation type="unfinished">touche {key}</translation>
+    </message>
+    <message>
+        <source>retired</source>
+        <translation type="unfinished">retiré de l’usage</translation>
+    </message>
+    <message>
         <source>{here:segment|segments} of its own, {all} with the codes below it</source>
         <translation type="unfinished">{here:segment|segments} en propre, {all} avec les codes au-dessous</translation>
     </message>
@@ -26197,6 +26205,13 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>By {attribute}</source>
         <translation type="unfinished">Par {attribute}</translation>
+    </message>
+</context>
+<context>
+    <name>SourceModel</name>
+    <message>
+        <source>reviewed</source>
+        <translation type="unfinished">relu</translation>
     </message>
 </context>
 <context>

@@ -61,7 +61,7 @@ class Panel(QAccessibleWidget):
         if widget.isWindow():
             is_dialog = isinstance(widget, QDialog)
             return QAccessible.Role.Dialog if is_dialog else QAccessible.Role.Window
-        named = bool(widget.accessibleName())
+        named = bool(self.text(QAccessible.Text.Name))  # its own, or that of a label
         return QAccessible.Role.Grouping if named else QAccessible.Role.Client
 
     def state(self) -> QAccessible.State:

@@ -77,6 +77,7 @@ class EditorWindow(TabbedAsRead, QWidget):
         self._retranslate()
         self.page.show_part(self._parts[0])
         self._on_changed()
+        self.page.reveal((self._parts[0].fields[0].key,))
         self.controller.begin()
 
     def go_to(self, path: Path) -> None:

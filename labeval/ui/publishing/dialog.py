@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
 
 from labeval.ui.publishing.sections_view import Section, SectionsView
@@ -68,6 +69,15 @@ class PublishDialog(QDialog):
         """Why it is published all the same."""
         return self.reason_field.text().strip()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # From what there is to read, Enter leads to the button: a key that was meant for another
+        # window publishes nothing.
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if is_enter and self.focusWidget() in (self.shown, self.about):
+            (self.reason_field if self._needs_reason else self.publish_anyway).setFocus()
+        else:
+            super().keyPressEvent(event)
+
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
@@ -84,7 +94,6 @@ class PublishDialog(QDialog):
         cancel = ActionButton(self.tr("Cancel"), primary=self._needs_reason)
         self.publish_anyway.clicked.connect(self.accept)
         column.addLayout(dialog_buttons(self, cancel, self.publish_anyway, self._theme))
-        # What there is to read: a key that was meant for another window publishes nothing.
         (self.reason_field if self._needs_reason else self.about).setFocus()
 
     def _add_reason(self, column: QVBoxLayout) -> None:
@@ -101,6 +110,7 @@ class PublishDialog(QDialog):
         self.reason_field.setAccessibleName(label.text())
         style_field(self.reason_field, self._theme, px=14)
         self.reason_field.textChanged.connect(self._on_reason_changed)
+        self.reason_field.returnPressed.connect(self.publish_anyway.click)
         column.addWidget(note)
         column.addWidget(self.shown, 1)
         reason = QVBoxLayout()

@@ -110,6 +110,9 @@ def test_a_named_container_is_a_group_and_a_window_a_window(room):
     assert interface(part).role() == ROLE.Client
     part.setAccessibleName("Truth")
     assert interface(part).role() == ROLE.Grouping
+    labelled, label = put(QWidget, "", room, 0, 20, 10, 10), QLabel("Recording", room)
+    label.setBuddy(labelled)
+    assert interface(labelled).role() == ROLE.Grouping
 
 
 def test_large_bold_letters_are_headings_with_a_level(room):

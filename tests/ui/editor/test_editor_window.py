@@ -175,3 +175,7 @@ def test_opening_an_entry_gives_the_keyboard_to_nothing_else(window, qtbot, qapp
     head.toggled.emit()
     qapp.focusChanged.disconnect()
     assert [widget for widget in been if widget is not None] == [entries(window).heads[1]]
+
+
+def test_the_keyboard_begins_in_the_first_field(window):
+    assert window.focusWidget() in row(window, "title").editor.fields.values()

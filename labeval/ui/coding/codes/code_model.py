@@ -17,7 +17,7 @@ from PySide6.QtCore import (
 )
 
 from labeval.coding.rows import Code
-from labeval.ui.coding.parts.numbers import LocalAmount
+from labeval.ui.coding.parts.numbers import CodingNumbers, LocalAmount
 from labeval.ui.plain import plain_tip
 
 CODE_MIME = "application/x-labeval-code"
@@ -52,6 +52,8 @@ class CodeModel(QAbstractItemModel):
         self._counts: Mapping[str, int] = {}
         self._search = ""
         self.with_retired = False
+        self.digits: Mapping[str, int] = {}
+        """The key from 1 to 9 of each code (its id) that has one."""
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -133,11 +135,20 @@ class CodeModel(QAbstractItemModel):
             return code.name
         if role == Qt.ItemDataRole.ToolTipRole:
             return plain_tip(self._tip(code)) or None
+        if role == Qt.ItemDataRole.AccessibleDescriptionRole:
+            return self._described(code)
         if role == CODE_ROLE:
             return code
         if role == COUNT_ROLE:
             return self._totals.get(code.id, 0)
         return None
+
+    def _described(self, code: Code) -> str:
+        """What is drawn next to its name, for assistive technology."""
+        parts = [CodingNumbers().segments(self._totals.get(code.id, 0))]
+        keys = (code.shortcut.upper(), str(self.digits.get(code.id, "")))
+        parts += (self.tr("key {key}").format(key=key) for key in keys if key)
+        return ", ".join([*parts, self.tr("retired")] if code.retired else parts)
 
     def _tip(self, code: Code) -> str:
         """Its definition, and how many of its segments are those of codes below it."""

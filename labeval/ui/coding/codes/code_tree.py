@@ -98,7 +98,7 @@ class CodeTree(Themed, QTreeView):
 
     def show_digits(self, digits: Mapping[str, int]) -> None:
         """Show the key from 1 to 9 of each code that has one."""
-        self._delegate.digits = digits
+        self._delegate.digits = self.codes.digits = digits
         self.viewport().update()
 
     def search(self, words: str) -> None:

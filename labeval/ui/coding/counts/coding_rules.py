@@ -16,9 +16,9 @@ from labeval.coding.rows import Passage
 from labeval.coding.spans import Span
 from labeval.coding.words import term_pattern
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine
-from labeval.ui.coding.counts.numbers import CodingNumbers
 from labeval.ui.coding.parts.many_places import offered_codes
 from labeval.ui.coding.parts.names import answer_name, method_name, source_title, speaker_name
+from labeval.ui.coding.parts.numbers import CodingNumbers
 from labeval.ui.coding.parts.section import QuietField
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton

@@ -20,9 +20,8 @@ from labeval.jobs.coding.forecast import forecast
 from labeval.text.natural_order import natural
 from labeval.ui.coding.counts.expected import expected_lines, expected_words
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, Shape, colours_of, counted_cell
-from labeval.ui.coding.counts.numbers import CodingNumbers
 from labeval.ui.coding.parts.names import Naming
-from labeval.ui.coding.parts.numbers import LocalAmount, decimal
+from labeval.ui.coding.parts.numbers import CodingNumbers, LocalAmount, decimal
 
 Measure = Literal["segments", "sources", "per_1000"]
 Classes = int | tuple[float, ...]

@@ -16,8 +16,8 @@ from labeval.coding.corpus.queries import Hit
 from labeval.coding.spans import PassageOffsets, Span
 from labeval.coding.words import sentences_of
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, colours_of, counted_cell
-from labeval.ui.coding.counts.numbers import CodingNumbers
 from labeval.ui.coding.parts.names import Naming, source_title, speaker_name
+from labeval.ui.coding.parts.numbers import CodingNumbers
 from labeval.ui.coding.queries.shown import MATRIX, PLACES
 
 _MOST_PLACES = 2_000

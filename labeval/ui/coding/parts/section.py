@@ -47,10 +47,12 @@ class SectionHead(Themed, QWidget):
 
 
 class QuietField(Themed, QLineEdit):
-    """A field without a frame until it is typed in; Esc empties it."""
+    """A field without a frame until it is typed in; Esc takes back what was typed."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        self.kept = ""
+        """The text that Esc goes back to."""
         self.setFrame(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.set_theme(theme)
@@ -67,8 +69,8 @@ class QuietField(Themed, QLineEdit):
         )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self.text():
-            self.clear()
+        if event.key() == Qt.Key.Key_Escape and self.text() != self.kept:
+            self.setText(self.kept)
             event.accept()
             return
         super().keyPressEvent(event)

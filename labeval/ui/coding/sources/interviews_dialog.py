@@ -38,7 +38,7 @@ from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.choices import TickBox, style_choice
-from labeval.ui.widgets.basics.fields import name_choice
+from labeval.ui.widgets.basics.fields import ChoiceBox
 from labeval.ui.widgets.basics.label import Label
 
 _FILE, _LENGTH, _SOUND, _SPEAKERS, _INTERVIEWER, _PARTICIPANT = range(6)
@@ -179,16 +179,15 @@ class InterviewsDialog(QDialog):
                 item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
                 set_tool_tip(item, text)
                 self.table.setItem(row, column, item)
-            who = QComboBox()
-            name_choice(who, self.tr("Who interviews in {file}").format(file=texts[0]))
+            who = ChoiceBox(self.tr("Who interviews in {file}").format(file=texts[0]))
             who.addItem(self.tr("nobody"), "")
             for speaker in interview.speakers:
                 who.addItem(speaker_name(speaker), speaker)
             self.table.setCellWidget(row, _INTERVIEWER, who)
             self._choose_asking(row, asking[interview.path])
             who.activated.connect(lambda _=0, row=row: self._on_asking_chosen(row))
-            box = participant_box(offered, self._guessed[interview.path])
-            name_choice(box, self.tr("Participant of {file}").format(file=texts[0]))
+            whose = self.tr("Participant of {file}").format(file=texts[0])
+            box = participant_box(whose, offered, self._guessed[interview.path])
             box.currentTextChanged.connect(self._summarise)
             self.table.setCellWidget(row, _PARTICIPANT, box)
         head = self.table.horizontalHeader()

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
 from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
-from labeval.ui.widgets.basics.fields import name_choice
+from labeval.ui.widgets.basics.fields import ChoiceBox
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.table_style import style_table
 
@@ -87,8 +87,7 @@ class PairsDialog(QDialog):
                 item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
             self.table.setItem(row, 0, item)
             if offered or fixed:
-                box = participant_box(["", *offered], pairs.get(name, ""))
-                name_choice(box, name)
+                box = participant_box(name, ["", *offered], pairs.get(name, ""))
                 self.table.setCellWidget(row, 1, box)
             else:
                 self.table.setItem(row, 1, QTableWidgetItem(pairs.get(name, "")))
@@ -122,10 +121,9 @@ class PairsDialog(QDialog):
         self._keep(found)
 
 
-def participant_box(offered: Sequence[str], chosen: str) -> QComboBox:
+def participant_box(name: str, offered: Sequence[str], chosen: str) -> QComboBox:
     """A field with participants to choose from; a new one can be typed."""
-    box = QComboBox()
-    box.setEditable(True)
+    box = ChoiceBox(name, typed=True)
     box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
     box.addItems(list(dict.fromkeys([*offered, chosen])))
     box.setCurrentText(chosen)

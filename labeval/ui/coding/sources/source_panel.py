@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
 from labeval.coding.rows import Source
 from labeval.ui.accessible import go_to_selected
 from labeval.ui.coding.parts.names import source_parts
+from labeval.ui.coding.parts.numbers import CodingNumbers
 from labeval.ui.coding.parts.section import SectionHead
 from labeval.ui.language import Retranslating
 from labeval.ui.plain import plain_tip
@@ -102,6 +103,9 @@ class SourceModel(QAbstractListModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             parts = (*source_parts(source), *self._marks_of(source))
             return " ".join(part for part in parts if part)
+        if role == Qt.ItemDataRole.AccessibleDescriptionRole:
+            parts = [CodingNumbers().segments(self._counts.get(source.id, 0))]
+            return ", ".join([*parts, self.tr("reviewed")] if source.reviewed else parts)
         if role == _MARKS_ROLE:
             return self._marks_of(source)
         if role == Qt.ItemDataRole.ToolTipRole:

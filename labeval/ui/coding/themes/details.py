@@ -175,7 +175,7 @@ class ThemeDetails(Ground):
             self.name.setModified(False)
             self.description.show_text(theme.description)
         if not self.name.isModified():
-            self._name_before = theme.name
+            self._name_before = self.name.kept = theme.name
             if self.name.text() != theme.name:
                 self.name.setText(theme.name)
         if not self.description.is_changed:

@@ -45,6 +45,7 @@ from labeval.ui.plain import ask_yes_no, set_tool_tip, warn
 from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
 from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.fields import ChoiceBox
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import line_height
 
@@ -70,8 +71,7 @@ class KindDelegate(QStyledItemDelegate):
     def createEditor(
         self, parent: QWidget, option: QStyleOptionViewItem, index: _Index
     ) -> QComboBox:
-        editor = QComboBox(parent)
-        editor.setAccessibleName(QCoreApplication.translate("PseudonymsDialog", "Kind"))
+        editor = ChoiceBox(QCoreApplication.translate("PseudonymsDialog", "Kind"), parent)
         editor.addItems(list(kind_names().values()))
         editor.activated.connect(lambda _: self._take(editor))
         return editor

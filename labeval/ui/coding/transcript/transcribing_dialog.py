@@ -29,7 +29,7 @@ from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme, palette_of
 from labeval.ui.widgets.bars.progress_line import ProgressLine
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.choices import TickBox, style_choice
-from labeval.ui.widgets.basics.fields import let_be_narrow, style_field
+from labeval.ui.widgets.basics.fields import ChoiceBox, let_be_narrow, style_field
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
 from labeval.ui.widgets.basics.values_pill import ValuesPill
@@ -181,7 +181,7 @@ class TranscribingDialog(QDialog):
         self.state.set_text(step_text(step))
 
     def _box(self) -> QComboBox:
-        box = QComboBox()
+        box = ChoiceBox()
         box.setFont(type_font(self._theme.px(14)))
         box.setMinimumHeight(self._theme.px(34))
         return box

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from labeval.jobs.sessions.disk_encryption import encryption_check
 from labeval.jobs.sessions.readiness import (
@@ -25,7 +25,7 @@ from labeval.ui.sentences import filled
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.choices import TickBox, style_choice
-from labeval.ui.widgets.basics.fields import name_choice
+from labeval.ui.widgets.basics.fields import ChoiceBox
 from labeval.ui.widgets.basics.label import Label
 
 _LABELLED_MS = 2_500
@@ -68,8 +68,7 @@ class Checklist(QWidget):
             code_check(folder),
         )
         self._instruments = instruments_check(lsl)
-        self.choice = QComboBox()
-        name_choice(self.choice, self.tr("Screens"))
+        self.choice = ChoiceBox(self.tr("Screens"))
         self.shared = TickBox(self.tr("Open it on this screen, minimised"))
         style_choice(self.shared, theme)
         self.label = ActionButton(self.tr("Label the screens"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QComboBox,
     QHBoxLayout,
     QSizePolicy,
     QVBoxLayout,
@@ -20,8 +19,8 @@ from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import ACTION_HEIGHT, GRID, Theme
 from labeval.ui.widgets.bars.level_meter import LevelMeter
 from labeval.ui.widgets.basics.buttons import ActionButton
-from labeval.ui.widgets.basics.fields import let_be_narrow, name_choice
-from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.fields import ChoiceBox, let_be_narrow
+from labeval.ui.widgets.basics.label import SpokenLabel
 from labeval.ui.widgets.basics.lettering import type_font
 from labeval.ui.widgets.basics.link_button import LinkButton
 
@@ -37,8 +36,7 @@ class MicrophoneRow(QWidget):
     def __init__(self, microphones: Microphones, channels: int, theme: Theme) -> None:
         super().__init__()
         self._microphones = microphones
-        self._choice = QComboBox()
-        name_choice(self._choice, self.tr("Microphone"))
+        self._choice = ChoiceBox(self.tr("Microphone"))
         self._choice.setMinimumHeight(ACTION_HEIGHT)
         self._choice.setFont(type_font(14))
         self._choice.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -50,7 +48,7 @@ class MicrophoneRow(QWidget):
         self._shares = channels == 1
         """True where people share the microphone, and are distinguished by their voices."""
         self._meter = LevelMeter(theme, channels)
-        self._status = Label(theme, role="soft_text", wrap=True)
+        self._status = SpokenLabel(theme, role="soft_text", wrap=True)
         self._test = SoundTest(channels, self)
         self._pressed: QAbstractButton | None = None
         self._fill(channels)
@@ -177,4 +175,4 @@ class MicrophoneRow(QWidget):
             "unplayed": self.tr("It works, but there is nothing to play it back with."),
             "done": self.tr("It works. Recorded only where the participant agrees to it."),
         }
-        self._status.set_text(texts[what])
+        self._status.show_words(texts[what])

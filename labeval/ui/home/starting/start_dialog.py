@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent, QStandardItemModel
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QComboBox,
     QDialog,
     QFormLayout,
     QHBoxLayout,
@@ -38,7 +37,7 @@ from labeval.ui.sentences import filled, translated
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
 from labeval.ui.widgets.basics.choices import TickBox, style_choice
-from labeval.ui.widgets.basics.fields import let_be_narrow
+from labeval.ui.widgets.basics.fields import ChoiceBox, let_be_narrow
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
 from labeval.ui.widgets.fitting.scrolled import Scrolled
@@ -97,10 +96,10 @@ class StartDialog(TabbedAsRead, QDialog):
         if synchronised is not None:  # with a warning all of it fits on a low screen if it is wide
             self.resize(min(_WIDE, self.screen().availableGeometry().width()), self.height())
         self._kind = QButtonGroup(self)
-        self._condition = QComboBox()
+        self._condition = ChoiceBox()
         self._reason = QLineEdit()
-        self._group = QComboBox()
-        self._language = QComboBox()
+        self._group = ChoiceBox()
+        self._language = ChoiceBox()
         self._start = ActionButton(self.tr("Start the session"), primary=True)
         self._why = Label(theme, role="soft_text", wrap=True)
         self._about_kind = Label(theme, role="soft_text", wrap=True)

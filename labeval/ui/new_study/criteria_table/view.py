@@ -37,6 +37,7 @@ from labeval.ui.new_study.draft import Draft
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.bars.key_hints import KeyHint
 from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.fields import ChoiceBox
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
@@ -75,8 +76,7 @@ class _Cells(QStyledItemDelegate):
             field = super().createEditor(parent, option, index)
             field.setAccessibleName(head)
             return field
-        box = QComboBox(parent)
-        box.setAccessibleName(head)
+        box = ChoiceBox(head, parent)
         for value, name in choices.items():
             box.addItem(name, value)
         box.activated.connect(lambda _: self._take(box))

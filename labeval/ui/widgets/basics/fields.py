@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QAccessible, QPalette
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QSizePolicy,
     QSpinBox,
+    QWidget,
 )
 
 from labeval.ui.theme import ACTION_HEIGHT, CORNER, LABEL_PX, Theme, Themed, palette_of
@@ -55,21 +56,42 @@ def let_be_narrow(choice: QComboBox) -> None:
     choice.setMinimumContentsLength(12)
 
 
-def name_choice(choice: QComboBox, name: str) -> None:
-    """Name a list to choose from that has no label.
-
-    On Linux its value is its name for assistive technology, so that the name is its description.
-    """
-    choice.setAccessibleName(name)
-    choice.setAccessibleDescription(name)
-
-
 def style_number(field: QSpinBox, theme: Theme) -> None:
     """Give a number the colours of a field."""
     palette = palette_of(theme)
     palette.setColor(QPalette.ColorRole.Base, theme.color("paper"))
     field.setPalette(palette)
     field.setFont(type_font(13))
+
+
+class ChoiceBox(QComboBox):
+    """A list to choose from; it has its name as it opens, and where it is typed in, too.
+
+    On Linux its value is its name for assistive technology, so that the name is its description.
+
+    Args:
+        name: empty for one that has a label.
+        typed: another value can be typed.
+    """
+
+    def __init__(self, name: str = "", parent: QWidget | None = None, *, typed: bool = False):
+        super().__init__(parent)
+        self.setEditable(typed)
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(name)
+        if (line := self.lineEdit()) is not None:
+            line.setAccessibleName(name)
+
+    def showPopup(self) -> None:
+        opened = self.view()
+        opened.setAccessibleName(self.accessibleName() or self._label())
+        opened.window().setWindowTitle(opened.accessibleName())
+        super().showPopup()
+
+    def _label(self) -> str:
+        here = QAccessible.queryAccessibleInterface(self)
+        labels = here.relations(QAccessible.RelationFlag.Label)
+        return " ".join(label.text(QAccessible.Text.Name) for label, _ in labels)
 
 
 class TextArea(Themed, QPlainTextEdit):

@@ -366,3 +366,17 @@ def test_the_tree_is_wide_enough_for_its_names_where_the_text_can_spare_it(analy
     window.resize(2400, 900)
     window.fit_sources()
     assert tree.width() >= tree.width_wanted - tree.verticalScrollBar().width()
+
+
+def test_what_is_drawn_next_to_a_code_or_a_source_is_said_too(analyst):
+    begin_codebook_here(analyst)
+    tree, described = analyst.window.codes.tree, Qt.ItemDataRole.AccessibleDescriptionRole
+    code = analyst.code("Navigation")
+    analyst.select(0, 5)
+    analyst.window.code_with(code.id)
+    tree.show_digits({code.id: 3})
+    said = tree.codes.index_of(code.id).data(described)
+    assert said == "1 segment(s), key 3"
+    sources = analyst.window.sources.list.model()
+    here = [sources.index(row, 0).data(described) for row in range(sources.rowCount())]
+    assert here.count("1 segment(s)") == 1 and "0 segment(s)" in here

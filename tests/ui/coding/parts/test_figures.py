@@ -12,9 +12,8 @@ from labeval.jobs.coding.corpus import read_corpus
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.counts.counted import frequencies
 from labeval.ui.coding.counts.grid import counted_cell
-from labeval.ui.coding.counts.numbers import CodingNumbers
 from labeval.ui.coding.parts.names import Naming
-from labeval.ui.coding.parts.numbers import LocalAmount, decimal
+from labeval.ui.coding.parts.numbers import CodingNumbers, LocalAmount, decimal
 from labeval.ui.coding.parts.times import local_time
 from tests.support.coding import coded_workbook
 

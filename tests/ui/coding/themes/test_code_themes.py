@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QDropEvent
+from PySide6.QtTest import QTest
 
 from labeval.coding.coders.disputes import AGREED, take_agreements
 from labeval.coding.corpus.corpus import Corpus
@@ -246,3 +247,15 @@ def test_codes_on_the_map_are_heard_with_what_they_are_together_with(
     window.board.choose(line.start)
     other = window.board.cards[line.end].theme.name
     assert f"{line.number} together with {other}" in heard[-1]
+
+
+def test_escape_takes_back_the_name_that_was_typed(window: ThemesWindow) -> None:
+    window.board.choose(EFFORT)
+    name = window.details.name
+    name.setFocus()
+    name.selectAll()
+    QTest.keyClicks(name, "Other words")
+    QTest.keyClick(name, Qt.Key.Key_Escape)
+    assert name.text() == "Judging is work"
+    name.editingFinished.emit()
+    assert themes(window)[EFFORT].name == "Judging is work"

@@ -209,3 +209,23 @@ def test_long_texts_that_may_stay_unread_need_a_reason_of_ones_own(home):
         dialog.reject()
 
     home.publish(refuse)
+
+
+def test_enter_publishes_from_the_reason_and_from_what_is_read_leads_to_the_button(home):
+    def go_on(dialog: PublishDialog) -> None:
+        QTest.keyClick(dialog.about, Qt.Key.Key_Return)
+        assert dialog.focusWidget() is dialog.publish_anyway
+        dialog.reject()
+
+    home.publish(go_on)
+    assert home.step() is NextStep.PUBLISH
+    make_misfit(home.folder.path)
+
+    def give_reason(dialog: PublishDialog) -> None:
+        QTest.keyClick(dialog.shown, Qt.Key.Key_Enter)
+        assert dialog.focusWidget() is dialog.reason_field
+        QTest.keyClicks(dialog.reason_field, "only on a tall screen")
+        QTest.keyClick(dialog.reason_field, Qt.Key.Key_Return)
+
+    home.publish(give_reason)
+    assert home.step() is NextStep.START

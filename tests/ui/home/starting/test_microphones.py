@@ -183,3 +183,11 @@ def test_a_long_name_makes_the_row_no_wider(qtbot, known):
     short = row_of(qtbot, known(microphone("USB")))
     long = row_of(qtbot, known(microphone(4 * "Family 17h HD Audio Controller ")))
     assert long.minimumSizeHint().width() == short.minimumSizeHint().width()
+
+
+def test_what_to_do_in_a_test_and_what_comes_of_it_is_announced(qtbot, known, heard):
+    row = row_of(qtbot, known(microphone("USB")))
+    row.show()
+    for state in ("speak", "quiet", "read_aloud", "kept"):
+        row._test.state_changed.emit(state)
+    assert [words.split()[0] for words in heard] == ["Say", "No", "Read", "Your"]
