@@ -66,10 +66,12 @@ class Panel(QAccessibleWidget):
 
     def state(self) -> QAccessible.State:
         state = super().state()
-        if not _is_exposed(self._widget):
+        widget = self._widget
+        if not _is_exposed(widget):
             state.invisible = True
             state.focusable = False
-        widget = self._widget
+        if widget.focusProxy() is not None:
+            state.focused = False  # the other has the keyboard, and is read
         is_open = widget.accessible_open if isinstance(widget, Accessible) else None
         if is_open is not None:
             state.expandable = True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from labeval.ui.moderator.parts.labels import duration
 from labeval.ui.widgets.basics.label import Label
@@ -89,3 +89,32 @@ def test_a_long_time_is_in_hours() -> None:
         "59:59 min",
         "1:02:05 h",
     ]
+
+
+def test_the_keyboard_visits_nothing_on_its_way_from_what_was_asked_and_to_the_interview(
+    heard: list[str], lab: Lab, qapp: QApplication
+) -> None:
+    visited: list[QWidget] = []
+    qapp.focusChanged.connect(lambda _, now: visited.append(now))
+    lab.press(Qt.Key.Key_M, CTRL)
+    lab.press(Qt.Key.Key_Escape)
+    assert visited[1:] == [lab.window.during.note.box]
+    visited.clear()
+    lab.finish()
+    assert visited == [lab.window.after.resting_field()]
+
+
+def test_a_question_that_waits_is_announced_when_the_moderator_comes(
+    heard: list[str], lab: Lab, qtbot
+) -> None:
+    other = QWidget()
+    qtbot.addWidget(other)
+    with qtbot.waitActive(other):
+        other.show()
+        other.activateWindow()
+    lab.session.ask_question("")
+    lab.window.look()
+    heard.clear()
+    with qtbot.waitActive(lab.window):
+        lab.window.activateWindow()
+    assert heard[0].startswith("The participant has a question. Page ")

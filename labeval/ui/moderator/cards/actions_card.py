@@ -37,11 +37,14 @@ class ActionsCard(Retranslating, Card):
         opened: something is asked.
         chosen: an :class:`~labeval.session.events.actions.ActionKind`.
         composed: what was asked for was given.
+        closing: nothing will be asked any more; the keyboard leaves for its usual place, else it
+            would visit others on its way, and each is read.
         closed: nothing is asked any more.
     """
 
     chosen = Signal(object)
     composed = Signal(str)
+    closing = Signal()
     closed = Signal()
     opened = Signal()
 
@@ -114,6 +117,8 @@ class ActionsCard(Retranslating, Card):
 
     def _show(self, *, asks: bool) -> None:
         """Show what is asked, or the actions."""
+        if self._asks and not asks:
+            self.closing.emit()
         self._asks = asks
         self._all.setVisible(not asks)
         self.composer.setVisible(asks)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal
 
+from labeval.ui.accessible import announce_here
 from labeval.ui.language import Retranslating
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.parts.key_button import KeyButton
@@ -43,6 +44,11 @@ class QuestionCard(Retranslating, Card):
         self._where.set_text(where)
         self.right.set_text(since)
         self.show()
+
+    def announce_open(self) -> None:
+        """Have a question that waits announced to a moderator who has come to the window."""
+        if self.isVisible():
+            announce_here(self, f"{self.heading.text()}. {self._where.text()}")
 
     def retranslate(self) -> None:
         self.heading.set_text(self.tr("The participant has a question"))

@@ -14,6 +14,7 @@ from labeval.ui.moderator.cards.question_card import QuestionCard
 from labeval.ui.moderator.cards.recent_events import JustNowCard
 from labeval.ui.moderator.parts.change_labels import criterion_name
 from labeval.ui.moderator.parts.labels import clock, duration
+from labeval.ui.moderator.parts.typing_box import TypingBox
 from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.theme import GRID, Theme, Themed
 
@@ -81,6 +82,10 @@ class SessionColumn(Themed, QWidget):
         where = self.place(monitor, question.page, question.criterion)
         since = duration(now_ms - question.at_ms)
         self.question.show_question(where, self.tr("for {time}").format(time=since))
+
+    def resting_field(self) -> TypingBox:
+        """The widget with the keyboard while nothing else is asked for."""
+        return self.note.box
 
     def set_captioned(self, captioned: bool) -> None:
         """Note whether captions are shown; in a low column they replace the recent events."""

@@ -22,6 +22,7 @@ from labeval.study.folder import StudyFolder
 from labeval.ui.accessible import announce_here
 from labeval.ui.moderator.parts.control_key import is_text
 from labeval.ui.moderator.parts.place_words import place_words
+from labeval.ui.moderator.window.after_column import AfterColumn
 from labeval.ui.moderator.window.controller import ModeratorController, Send
 from labeval.ui.moderator.window.frame import WindowFrame
 from labeval.ui.moderator.window.keyboard import (
@@ -32,6 +33,7 @@ from labeval.ui.moderator.window.keyboard import (
     on_session_key,
 )
 from labeval.ui.moderator.window.replay_banner import LookingBack
+from labeval.ui.moderator.window.session_column import SessionColumn
 from labeval.ui.moderator.window.transport import Transport
 from labeval.ui.sentences import sentence
 from labeval.ui.theme import Theme
@@ -114,6 +116,7 @@ class ModeratorWindow(WindowFrame):
         during.note.marked.connect(self.mark)
         during.note.left.connect(self._on_note_left)
         during.note.refused.connect(self.controller.report_half_typed)
+        during.action_card.closing.connect(lambda: self._rest_in(during))
         during.action_card.closed.connect(self.rest)
         during.question.answered_aloud.connect(lambda: self.answer_question(written=False))
         during.question.answer_requested.connect(lambda: self.answer_question(written=True))
@@ -178,10 +181,13 @@ class ModeratorWindow(WindowFrame):
         before = self.shown_column
         asks = self.during.action_card.asks or self.during.note.box.half_typed
         if ended and (before is self.after or not asks):
-            self.show_column(self.after)
             self.after.show_session(monitor)
+            if before is not self.after:
+                self._rest_in(self.after)
+                self.show_column(self.after)
         elif not ended and before is not self.during:
             self.after.keep_typed()
+            self._rest_in(self.during)
             self.show_column(self.during)
         if self.shown_column is not before:
             self.rest()
@@ -286,11 +292,19 @@ class ModeratorWindow(WindowFrame):
             return self
         if self.shown_column is self.after:
             return self.after.resting_field()
-        return self.during.note.box if self.during.note.isVisible() else self
+        return self.during.resting_field() if self.during.note.isVisible() else self
 
     def rest(self) -> None:
         """Give the keyboard to its usual place after a question, so that keys type text again."""
         self.resting_field().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _rest_in(self, column: SessionColumn | AfterColumn) -> None:
+        """Take the keyboard to the usual place of what is about to be shown.
+
+        From what is hidden with it, it would visit other parts on its way, and each is read.
+        """
+        if self.transport is None and self.controller.can_act:
+            column.resting_field().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def begin_typing(self) -> None:
         """Go to the note."""
@@ -365,6 +379,8 @@ class ModeratorWindow(WindowFrame):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self._redraw()
+        elif event.type() == QEvent.Type.ActivationChange:
+            self.during.question.announce_open()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self.transport is not None:

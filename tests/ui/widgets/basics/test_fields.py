@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QFormLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFormLayout, QWidget
 
 from labeval.ui.widgets.basics.fields import ChoiceBox
 
@@ -14,7 +14,7 @@ def test_an_open_list_is_called_as_what_is_chosen_in_it(qtbot, labelled):
     qtbot.addWidget(window)
     box = ChoiceBox("" if labelled else "Language")
     box.addItems(["English", "Deutsch"])
-    QFormLayout(window).addRow(QLabel("Language") if labelled else QLabel(), box)
+    QFormLayout(window).addRow("Language" if labelled else "", box)
     window.show()
     box.showPopup()
     opened = box.view()
