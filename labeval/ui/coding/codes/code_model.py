@@ -144,7 +144,7 @@ class CodeModel(QAbstractItemModel):
         return None
 
     def _described(self, code: Code) -> str:
-        """What is drawn next to its name, for assistive technology."""
+        """Words for what is drawn next to its name, which assistive technology reads."""
         parts = [CodingNumbers().segments(self._totals.get(code.id, 0))]
         keys = (code.shortcut.upper(), str(self.digits.get(code.id, "")))
         parts += (self.tr("key {key}").format(key=key) for key in keys if key)

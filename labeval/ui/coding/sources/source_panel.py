@@ -104,8 +104,8 @@ class SourceModel(QAbstractListModel):
             parts = (*source_parts(source), *self._marks_of(source))
             return " ".join(part for part in parts if part)
         if role == Qt.ItemDataRole.AccessibleDescriptionRole:
-            parts = [CodingNumbers().segments(self._counts.get(source.id, 0))]
-            return ", ".join([*parts, self.tr("reviewed")] if source.reviewed else parts)
+            segments = CodingNumbers().segments(self._counts.get(source.id, 0))
+            return f"{segments}, " + self.tr("reviewed") if source.reviewed else segments
         if role == _MARKS_ROLE:
             return self._marks_of(source)
         if role == Qt.ItemDataRole.ToolTipRole:
