@@ -3731,10 +3731,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>Nicht in dieser Tabelle und ausgelassen: {names}.</translation>
     </message>
     <message numerus="yes">
-        <source>%n cell(s) had no place here.</source>
+        <source>%Ln cell(s) had no place here.</source>
         <translation>
-            <numerusform>%n Zelle hatte hier keinen Platz.</numerusform>
-            <numerusform>%n Zellen hatten hier keinen Platz.</numerusform>
+            <numerusform>%Ln Zelle hatte hier keinen Platz.</numerusform>
+            <numerusform>%Ln Zellen hatten hier keinen Platz.</numerusform>
         </translation>
     </message>
     <message>
@@ -3778,17 +3778,17 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>Quelle</translation>
     </message>
     <message numerus="yes">
-        <source>%n participant(s)</source>
+        <source>%Ln participant(s)</source>
         <translation>
-            <numerusform>%n Person</numerusform>
-            <numerusform>%n Personen</numerusform>
+            <numerusform>%Ln Person</numerusform>
+            <numerusform>%Ln Personen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n source(s)</source>
+        <source>%Ln source(s)</source>
         <translation>
-            <numerusform>%n Quelle</numerusform>
-            <numerusform>%n Quellen</numerusform>
+            <numerusform>%Ln Quelle</numerusform>
+            <numerusform>%Ln Quellen</numerusform>
         </translation>
     </message>
     <message>
@@ -4739,10 +4739,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Oder beginnen Sie mit einem Codebuch:</translation>
     </message>
     <message numerus="yes">
-        <source>%n coder(s)</source>
+        <source>%Ln coder(s)</source>
         <translation>
-            <numerusform>%n Person</numerusform>
-            <numerusform>%n Personen</numerusform>
+            <numerusform>%Ln Person</numerusform>
+            <numerusform>%Ln Personen</numerusform>
         </translation>
     </message>
     <message>
@@ -5536,10 +5536,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Codiert: {coder}</translation>
     </message>
     <message numerus="yes">
-        <source>Search in %n source(s)</source>
+        <source>Search in %Ln source(s)</source>
         <translation>
-            <numerusform>In %n Quelle suchen</numerusform>
-            <numerusform>In %n Quellen suchen</numerusform>
+            <numerusform>In %Ln Quelle suchen</numerusform>
+            <numerusform>In %Ln Quellen suchen</numerusform>
         </translation>
     </message>
     <message>
@@ -5832,10 +5832,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Codieren als {coder}</translation>
     </message>
     <message numerus="yes">
-        <source>%n source(s) read differently in the record by now, but are coded or corrected here. They stay as they are.</source>
+        <source>%Ln source(s) read differently in the record by now, but are coded or corrected here. They stay as they are.</source>
         <translation>
-            <numerusform>%n Quelle lautet in der Aufzeichnung inzwischen anders, ist hier aber codiert oder korrigiert. Sie bleibt, wie sie ist.</numerusform>
-            <numerusform>%n Quellen lauten in der Aufzeichnung inzwischen anders, sind hier aber codiert oder korrigiert. Sie bleiben, wie sie sind.</numerusform>
+            <numerusform>%Ln Quelle lautet in der Aufzeichnung inzwischen anders, ist hier aber codiert oder korrigiert. Sie bleibt, wie sie ist.</numerusform>
+            <numerusform>%Ln Quellen lauten in der Aufzeichnung inzwischen anders, sind hier aber codiert oder korrigiert. Sie bleiben, wie sie sind.</numerusform>
         </translation>
     </message>
     <message>
@@ -6884,17 +6884,17 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>(leer)</translation>
     </message>
     <message numerus="yes">
-        <source>%n difference(s) from what is here.</source>
+        <source>%Ln difference(s) from what is here.</source>
         <translation>
-            <numerusform>%n Unterschied zu dem, was hier ist.</numerusform>
-            <numerusform>%n Unterschiede zu dem, was hier ist.</numerusform>
+            <numerusform>%Ln Unterschied zu dem, was hier ist.</numerusform>
+            <numerusform>%Ln Unterschiede zu dem, was hier ist.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n taken from the file.</source>
+        <source>%Ln taken from the file.</source>
         <translation>
-            <numerusform>%n aus der Datei übernommen.</numerusform>
-            <numerusform>%n aus der Datei übernommen.</numerusform>
+            <numerusform>%Ln aus der Datei übernommen.</numerusform>
+            <numerusform>%Ln aus der Datei übernommen.</numerusform>
         </translation>
     </message>
     <message>
@@ -9589,52 +9589,52 @@ Trotzdem exportieren?</translation>
         <translation>Importieren</translation>
     </message>
     <message numerus="yes">
-        <source>and %n more</source>
+        <source>and %Ln more</source>
         <translation>
-            <numerusform>und %n weitere</numerusform>
-            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %Ln weitere</numerusform>
+            <numerusform>und %Ln weitere</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n interview(s)</source>
+        <source>%Ln interview(s)</source>
         <translation>
-            <numerusform>%n Interview</numerusform>
-            <numerusform>%n Interviews</numerusform>
+            <numerusform>%Ln Interview</numerusform>
+            <numerusform>%Ln Interviews</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n participant(s)</source>
+        <source>%Ln participant(s)</source>
         <translation>
-            <numerusform>%n Person</numerusform>
-            <numerusform>%n Personen</numerusform>
+            <numerusform>%Ln Person</numerusform>
+            <numerusform>%Ln Personen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n with sound</source>
+        <source>%Ln with sound</source>
         <translation>
-            <numerusform>%n mit Ton</numerusform>
-            <numerusform>%n mit Ton</numerusform>
+            <numerusform>%Ln mit Ton</numerusform>
+            <numerusform>%Ln mit Ton</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of them new</source>
+        <source>%Ln of them new</source>
         <translation>
-            <numerusform>%n davon neu</numerusform>
-            <numerusform>%n davon neu</numerusform>
+            <numerusform>%Ln davon neu</numerusform>
+            <numerusform>%Ln davon neu</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n without a participant</source>
+        <source>%Ln without a participant</source>
         <translation>
-            <numerusform>%n ohne teilnehmende Person</numerusform>
-            <numerusform>%n ohne teilnehmende Person</numerusform>
+            <numerusform>%Ln ohne teilnehmende Person</numerusform>
+            <numerusform>%Ln ohne teilnehmende Person</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n without an interviewer</source>
+        <source>%Ln without an interviewer</source>
         <translation>
-            <numerusform>%n ohne Interviewer:in</numerusform>
-            <numerusform>%n ohne Interviewer:in</numerusform>
+            <numerusform>%Ln ohne Interviewer:in</numerusform>
+            <numerusform>%Ln ohne Interviewer:in</numerusform>
         </translation>
     </message>
     <message>
@@ -10152,8 +10152,8 @@ Trotzdem exportieren?</translation>
         <translation>neuer Code</translation>
     </message>
     <message>
-        <source>{known} more places have been coded so already.</source>
-        <translation>{known} weitere Stellen sind schon so codiert.</translation>
+        <source>{known:more place has|more places have} been coded so already.</source>
+        <translation>{known:weitere Stelle ist|weitere Stellen sind} schon so codiert.</translation>
     </message>
     <message>
         <source>{new:segment|segments} coded; Ctrl+Z undoes it.</source>
@@ -25814,24 +25814,24 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
 <context>
     <name>SharedDifferences</name>
     <message numerus="yes">
-        <source>%n segment(s) have no place: their words are not in the text any more. They stay in the list.</source>
+        <source>%Ln segment(s) have no place: their words are not in the text any more. They stay in the list.</source>
         <translation>
-            <numerusform>%n Segment hat keinen Platz: Seine Wörter stehen nicht mehr im Text. Es bleibt in der Liste.</numerusform>
-            <numerusform>%n Segmente haben keinen Platz: Ihre Wörter stehen nicht mehr im Text. Sie bleiben in der Liste.</numerusform>
+            <numerusform>%Ln Segment hat keinen Platz: Seine Wörter stehen nicht mehr im Text. Es bleibt in der Liste.</numerusform>
+            <numerusform>%Ln Segmente haben keinen Platz: Ihre Wörter stehen nicht mehr im Text. Sie bleiben in der Liste.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Decide (%n)</source>
+        <source>Decide (%Ln)</source>
         <translation>
-            <numerusform>Entscheiden (%n)</numerusform>
-            <numerusform>Entscheiden (%n)</numerusform>
+            <numerusform>Entscheiden (%Ln)</numerusform>
+            <numerusform>Entscheiden (%Ln)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n thing(s) that you and another analyst changed at the same time</source>
+        <source>%Ln thing(s) that you and another analyst changed at the same time</source>
         <translation>
-            <numerusform>%n Stelle, die Sie und jemand anderes zugleich geändert haben</numerusform>
-            <numerusform>%n Stellen, die Sie und jemand anderes zugleich geändert haben</numerusform>
+            <numerusform>%Ln Stelle, die Sie und jemand anderes zugleich geändert haben</numerusform>
+            <numerusform>%Ln Stellen, die Sie und jemand anderes zugleich geändert haben</numerusform>
         </translation>
     </message>
 </context>
@@ -25850,17 +25850,17 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Alles Zurückgestellte</translation>
     </message>
     <message numerus="yes">
-        <source>%n difference(s).</source>
+        <source>%Ln difference(s).</source>
         <translation>
-            <numerusform>%n Unterschied.</numerusform>
-            <numerusform>%n Unterschiede.</numerusform>
+            <numerusform>%Ln Unterschied.</numerusform>
+            <numerusform>%Ln Unterschiede.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n taken from what was set aside.</source>
+        <source>%Ln taken from what was set aside.</source>
         <translation>
-            <numerusform>%n vom Zurückgestellten übernommen.</numerusform>
-            <numerusform>%n vom Zurückgestellten übernommen.</numerusform>
+            <numerusform>%Ln vom Zurückgestellten übernommen.</numerusform>
+            <numerusform>%Ln vom Zurückgestellten übernommen.</numerusform>
         </translation>
     </message>
     <message>
@@ -26240,10 +26240,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Buchstaben und Ziffern finden hier eine Quelle. {key} führt zum Text.</translation>
     </message>
     <message numerus="yes">
-        <source>Transcribe %n recording(s)…</source>
+        <source>Transcribe %Ln recording(s)…</source>
         <translation>
-            <numerusform>%n Aufnahme transkribieren…</numerusform>
-            <numerusform>%n Aufnahmen transkribieren…</numerusform>
+            <numerusform>%Ln Aufnahme transkribieren…</numerusform>
+            <numerusform>%Ln Aufnahmen transkribieren…</numerusform>
         </translation>
     </message>
     <message>
@@ -26277,10 +26277,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Ein Name oder ein Buchstabe</translation>
     </message>
     <message numerus="yes">
-        <source>{name}, in all %n passages of this speaker</source>
+        <source>{name}, in all %Ln passages of this speaker</source>
         <translation>
-            <numerusform>{name}, in %n Passage dieser Person</numerusform>
-            <numerusform>{name}, in allen %n Passagen dieser Person</numerusform>
+            <numerusform>{name}, in %Ln Passage dieser Person</numerusform>
+            <numerusform>{name}, in allen %Ln Passagen dieser Person</numerusform>
         </translation>
     </message>
 </context>
@@ -27151,17 +27151,17 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Es gibt keinen solchen Vorschlag.</translation>
     </message>
     <message numerus="yes">
-        <source>%n pair(s)</source>
+        <source>%Ln pair(s)</source>
         <translation>
-            <numerusform>%n Paar</numerusform>
-            <numerusform>%n Paare</numerusform>
+            <numerusform>%Ln Paar</numerusform>
+            <numerusform>%Ln Paare</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n code(s) with at least {least} different segments</source>
+        <source>%Ln code(s) with at least {least} different segments</source>
         <translation>
-            <numerusform>%n Code mit mindestens {least} verschiedenen Segmenten</numerusform>
-            <numerusform>%n Codes mit mindestens {least} verschiedenen Segmenten</numerusform>
+            <numerusform>%Ln Code mit mindestens {least} verschiedenen Segmenten</numerusform>
+            <numerusform>%Ln Codes mit mindestens {least} verschiedenen Segmenten</numerusform>
         </translation>
     </message>
     <message>
@@ -27470,10 +27470,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>verbunden mit {name}</translation>
     </message>
     <message numerus="yes">
-        <source>%n card(s); the arrow keys go from one to the next</source>
+        <source>%Ln card(s); the arrow keys go from one to the next</source>
         <translation>
-            <numerusform>%n Karte; die Pfeiltasten gehen von einer zur nächsten</numerusform>
-            <numerusform>%n Karten; die Pfeiltasten gehen von einer zur nächsten</numerusform>
+            <numerusform>%Ln Karte; die Pfeiltasten gehen von einer zur nächsten</numerusform>
+            <numerusform>%Ln Karten; die Pfeiltasten gehen von einer zur nächsten</numerusform>
         </translation>
     </message>
 </context>
@@ -27738,10 +27738,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Es gibt noch kein Transkript von lautem Denken auf Bewertungsseiten, oder Ergebnisse sind gesperrt. Transkribieren Sie die Aufnahmen (labeval transcribe), dann steht das Gesagte hier nach Kriterien.</translation>
     </message>
     <message numerus="yes">
-        <source>%n thing(s) were done while nobody spoke: they are counted above and not listed.</source>
+        <source>%Ln thing(s) were done while nobody spoke: they are counted above and not listed.</source>
         <translation>
-            <numerusform>%n Handlung geschah, während niemand sprach: Sie ist oben gezählt und nicht aufgelistet.</numerusform>
-            <numerusform>%n Handlungen geschahen, während niemand sprach: Sie sind oben gezählt und nicht aufgelistet.</numerusform>
+            <numerusform>%Ln Handlung geschah, während niemand sprach: Sie ist oben gezählt und nicht aufgelistet.</numerusform>
+            <numerusform>%Ln Handlungen geschahen, während niemand sprach: Sie sind oben gezählt und nicht aufgelistet.</numerusform>
         </translation>
     </message>
     <message>
@@ -28112,10 +28112,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Transkribieren: {state}</translation>
     </message>
     <message numerus="yes">
-        <source>%n recording(s) transcribed.</source>
+        <source>%Ln recording(s) transcribed.</source>
         <translation>
-            <numerusform>%n Aufnahme transkribiert.</numerusform>
-            <numerusform>%n Aufnahmen transkribiert.</numerusform>
+            <numerusform>%Ln Aufnahme transkribiert.</numerusform>
+            <numerusform>%Ln Aufnahmen transkribiert.</numerusform>
         </translation>
     </message>
     <message>
@@ -28123,10 +28123,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Angehalten; was gefunden wurde, bleibt für das nächste Mal.</translation>
     </message>
     <message numerus="yes">
-        <source>%n recording(s) could not be transcribed.</source>
+        <source>%Ln recording(s) could not be transcribed.</source>
         <translation>
-            <numerusform>%n Aufnahme konnte nicht transkribiert werden.</numerusform>
-            <numerusform>%n Aufnahmen konnten nicht transkribiert werden.</numerusform>
+            <numerusform>%Ln Aufnahme konnte nicht transkribiert werden.</numerusform>
+            <numerusform>%Ln Aufnahmen konnten nicht transkribiert werden.</numerusform>
         </translation>
     </message>
 </context>
@@ -28237,10 +28237,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Zwei, in Interviews</translation>
     </message>
     <message numerus="yes">
-        <source>%n in every recording</source>
+        <source>%Ln in every recording</source>
         <translation>
-            <numerusform>%n in jeder Aufnahme</numerusform>
-            <numerusform>%n in jeder Aufnahme</numerusform>
+            <numerusform>%Ln in jeder Aufnahme</numerusform>
+            <numerusform>%Ln in jeder Aufnahme</numerusform>
         </translation>
     </message>
     <message>
@@ -28252,10 +28252,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Wo jede Person einen Kanal hat, sagen die Kanäle, wer spricht. Eine Schätzung zählt oft eine Person zu wenig oder zu viel: Wählen Sie die Zahl, wenn Sie sie kennen.</translation>
     </message>
     <message numerus="yes">
-        <source>%n recording(s) wait for a transcript ({languages}).</source>
+        <source>%Ln recording(s) wait for a transcript ({languages}).</source>
         <translation>
-            <numerusform>%n Aufnahme wartet auf ein Transkript ({languages}).</numerusform>
-            <numerusform>%n Aufnahmen warten auf ein Transkript ({languages}).</numerusform>
+            <numerusform>%Ln Aufnahme wartet auf ein Transkript ({languages}).</numerusform>
+            <numerusform>%Ln Aufnahmen warten auf ein Transkript ({languages}).</numerusform>
         </translation>
     </message>
     <message>
@@ -28271,10 +28271,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Die Spracherkennung ist nicht installiert. Installieren Sie sie, und starten Sie labeval neu: {command}</translation>
     </message>
     <message numerus="yes">
-        <source>%n recording(s) will be left out: the model does not speak their language ({languages}). Get a multilingual one: labeval models get small</source>
+        <source>%Ln recording(s) will be left out: the model does not speak their language ({languages}). Get a multilingual one: labeval models get small</source>
         <translation>
-            <numerusform>%n Aufnahme wird ausgelassen: Das Modell kann ihre Sprache nicht ({languages}). Holen Sie ein mehrsprachiges: labeval models get small</numerusform>
-            <numerusform>%n Aufnahmen werden ausgelassen: Das Modell kann ihre Sprache nicht ({languages}). Holen Sie ein mehrsprachiges: labeval models get small</numerusform>
+            <numerusform>%Ln Aufnahme wird ausgelassen: Das Modell kann ihre Sprache nicht ({languages}). Holen Sie ein mehrsprachiges: labeval models get small</numerusform>
+            <numerusform>%Ln Aufnahmen werden ausgelassen: Das Modell kann ihre Sprache nicht ({languages}). Holen Sie ein mehrsprachiges: labeval models get small</numerusform>
         </translation>
     </message>
     <message>
@@ -28329,10 +28329,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>In diesem Text sind keine Wörter als zweifelhaft markiert.</translation>
     </message>
     <message numerus="yes">
-        <source>%n passage(s) to listen to.</source>
+        <source>%Ln passage(s) to listen to.</source>
         <translation>
-            <numerusform>%n Abschnitt zum Anhören.</numerusform>
-            <numerusform>%n Abschnitte zum Anhören.</numerusform>
+            <numerusform>%Ln Abschnitt zum Anhören.</numerusform>
+            <numerusform>%Ln Abschnitte zum Anhören.</numerusform>
         </translation>
     </message>
     <message>
@@ -28502,10 +28502,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
 <context>
     <name>TwoLists</name>
     <message numerus="yes">
-        <source>%n segment(s), the most typical first</source>
+        <source>%Ln segment(s), the most typical first</source>
         <translation>
-            <numerusform>%n Segment, die typischsten zuerst</numerusform>
-            <numerusform>%n Segmente, die typischsten zuerst</numerusform>
+            <numerusform>%Ln Segment, die typischsten zuerst</numerusform>
+            <numerusform>%Ln Segmente, die typischsten zuerst</numerusform>
         </translation>
     </message>
     <message>
@@ -29596,10 +29596,10 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
 <context>
     <name>VoiceLearning</name>
     <message numerus="yes">
-        <source>%n passage(s) with an unsure speaker; {key} learns from those you set.</source>
+        <source>%Ln passage(s) with an unsure speaker; {key} learns from those you set.</source>
         <translation>
-            <numerusform>%n Passage mit unsicherem Sprecher; {key} lernt aus denen, die Sie gesetzt haben.</numerusform>
-            <numerusform>%n Passagen mit unsicherem Sprecher; {key} lernt aus denen, die Sie gesetzt haben.</numerusform>
+            <numerusform>%Ln Passage mit unsicherem Sprecher; {key} lernt aus denen, die Sie gesetzt haben.</numerusform>
+            <numerusform>%Ln Passagen mit unsicherem Sprecher; {key} lernt aus denen, die Sie gesetzt haben.</numerusform>
         </translation>
     </message>
     <message>
@@ -29631,10 +29631,10 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
         <translation>Den Stimmen nach bekäme keine Passage einen anderen Sprecher.</translation>
     </message>
     <message numerus="yes">
-        <source>%n passage(s) have another speaker.</source>
+        <source>%Ln passage(s) have another speaker.</source>
         <translation>
-            <numerusform>%n Passage hat einen anderen Sprecher.</numerusform>
-            <numerusform>%n Passagen haben einen anderen Sprecher.</numerusform>
+            <numerusform>%Ln Passage hat einen anderen Sprecher.</numerusform>
+            <numerusform>%Ln Passagen haben einen anderen Sprecher.</numerusform>
         </translation>
     </message>
     <message>
@@ -29642,17 +29642,17 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
         <translation>Alle Passagen behalten ihre Sprecher.</translation>
     </message>
     <message numerus="yes">
-        <source>By the voices in the passages that you set, %n other passage(s) have another speaker.</source>
+        <source>By the voices in the passages that you set, %Ln other passage(s) have another speaker.</source>
         <translation>
-            <numerusform>Nach den Stimmen in den Passagen, die Sie gesetzt haben, hat %n andere einen anderen Sprecher.</numerusform>
-            <numerusform>Nach den Stimmen in den Passagen, die Sie gesetzt haben, haben %n andere einen anderen Sprecher.</numerusform>
+            <numerusform>Nach den Stimmen in den Passagen, die Sie gesetzt haben, hat %Ln andere einen anderen Sprecher.</numerusform>
+            <numerusform>Nach den Stimmen in den Passagen, die Sie gesetzt haben, haben %Ln andere einen anderen Sprecher.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of these had not been marked as unsure.</source>
+        <source>%Ln of these had not been marked as unsure.</source>
         <translation>
-            <numerusform>%n davon war nicht als unsicher markiert.</numerusform>
-            <numerusform>%n davon waren nicht als unsicher markiert.</numerusform>
+            <numerusform>%Ln davon war nicht als unsicher markiert.</numerusform>
+            <numerusform>%Ln davon waren nicht als unsicher markiert.</numerusform>
         </translation>
     </message>
     <message>
@@ -29660,10 +29660,10 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
         <translation>Ihnen diese Sprecher geben? Strg+Z nimmt es zurück.</translation>
     </message>
     <message numerus="yes">
-        <source>%n passage(s) remain unsure.</source>
+        <source>%Ln passage(s) remain unsure.</source>
         <translation>
-            <numerusform>%n Passage bleibt unsicher.</numerusform>
-            <numerusform>%n Passagen bleiben unsicher.</numerusform>
+            <numerusform>%Ln Passage bleibt unsicher.</numerusform>
+            <numerusform>%Ln Passagen bleiben unsicher.</numerusform>
         </translation>
     </message>
 </context>

@@ -14,24 +14,24 @@
 <context>
     <name>AttributesWindow</name>
     <message numerus="yes">
-        <source>%n cell(s) had no place here.</source>
+        <source>%Ln cell(s) had no place here.</source>
         <translation>
-            <numerusform>%n cell had no place here.</numerusform>
-            <numerusform>%n cells had no place here.</numerusform>
+            <numerusform>%Ln cell had no place here.</numerusform>
+            <numerusform>%Ln cells had no place here.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n participant(s)</source>
+        <source>%Ln participant(s)</source>
         <translation>
-            <numerusform>%n participant</numerusform>
-            <numerusform>%n participants</numerusform>
+            <numerusform>%Ln participant</numerusform>
+            <numerusform>%Ln participants</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n source(s)</source>
+        <source>%Ln source(s)</source>
         <translation>
-            <numerusform>%n source</numerusform>
-            <numerusform>%n sources</numerusform>
+            <numerusform>%Ln source</numerusform>
+            <numerusform>%Ln sources</numerusform>
         </translation>
     </message>
 </context>
@@ -114,20 +114,20 @@
 <context>
     <name>CodePanel</name>
     <message numerus="yes">
-        <source>%n coder(s)</source>
+        <source>%Ln coder(s)</source>
         <translation>
-            <numerusform>%n coder</numerusform>
-            <numerusform>%n coders</numerusform>
+            <numerusform>%Ln coder</numerusform>
+            <numerusform>%Ln coders</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>CodingHeaderBar</name>
     <message numerus="yes">
-        <source>Search in %n source(s)</source>
+        <source>Search in %Ln source(s)</source>
         <translation>
-            <numerusform>Search in %n source</numerusform>
-            <numerusform>Search in %n sources</numerusform>
+            <numerusform>Search in %Ln source</numerusform>
+            <numerusform>Search in %Ln sources</numerusform>
         </translation>
     </message>
 </context>
@@ -165,10 +165,10 @@
 <context>
     <name>CodingWindow</name>
     <message numerus="yes">
-        <source>%n source(s) read differently in the record by now, but are coded or corrected here. They stay as they are.</source>
+        <source>%Ln source(s) read differently in the record by now, but are coded or corrected here. They stay as they are.</source>
         <translation>
-            <numerusform>%n source reads differently in the record by now, but is coded or corrected here. It stays as it is.</numerusform>
-            <numerusform>%n sources read differently in the record by now, but are coded or corrected here. They stay as they are.</numerusform>
+            <numerusform>%Ln source reads differently in the record by now, but is coded or corrected here. It stays as it is.</numerusform>
+            <numerusform>%Ln sources read differently in the record by now, but are coded or corrected here. They stay as they are.</numerusform>
         </translation>
     </message>
 </context>
@@ -232,17 +232,17 @@
 <context>
     <name>DifferencesDialog</name>
     <message numerus="yes">
-        <source>%n difference(s) from what is here.</source>
+        <source>%Ln difference(s) from what is here.</source>
         <translation>
-            <numerusform>%n difference from what is here.</numerusform>
-            <numerusform>%n differences from what is here.</numerusform>
+            <numerusform>%Ln difference from what is here.</numerusform>
+            <numerusform>%Ln differences from what is here.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n taken from the file.</source>
+        <source>%Ln taken from the file.</source>
         <translation>
-            <numerusform>%n taken from the file.</numerusform>
-            <numerusform>%n taken from the file.</numerusform>
+            <numerusform>%Ln taken from the file.</numerusform>
+            <numerusform>%Ln taken from the file.</numerusform>
         </translation>
     </message>
 </context>
@@ -386,52 +386,52 @@
 <context>
     <name>InterviewsDialog</name>
     <message numerus="yes">
-        <source>and %n more</source>
+        <source>and %Ln more</source>
         <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n interview(s)</source>
+        <source>%Ln interview(s)</source>
         <translation>
-            <numerusform>%n interview</numerusform>
-            <numerusform>%n interviews</numerusform>
+            <numerusform>%Ln interview</numerusform>
+            <numerusform>%Ln interviews</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n participant(s)</source>
+        <source>%Ln participant(s)</source>
         <translation>
-            <numerusform>%n participant</numerusform>
-            <numerusform>%n participants</numerusform>
+            <numerusform>%Ln participant</numerusform>
+            <numerusform>%Ln participants</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n with sound</source>
+        <source>%Ln with sound</source>
         <translation>
-            <numerusform>%n with sound</numerusform>
-            <numerusform>%n with sound</numerusform>
+            <numerusform>%Ln with sound</numerusform>
+            <numerusform>%Ln with sound</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of them new</source>
+        <source>%Ln of them new</source>
         <translation>
-            <numerusform>%n of them new</numerusform>
-            <numerusform>%n of them new</numerusform>
+            <numerusform>%Ln of them new</numerusform>
+            <numerusform>%Ln of them new</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n without a participant</source>
+        <source>%Ln without a participant</source>
         <translation>
-            <numerusform>%n without a participant</numerusform>
-            <numerusform>%n without a participant</numerusform>
+            <numerusform>%Ln without a participant</numerusform>
+            <numerusform>%Ln without a participant</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n without an interviewer</source>
+        <source>%Ln without an interviewer</source>
         <translation>
-            <numerusform>%n without an interviewer</numerusform>
-            <numerusform>%n without an interviewer</numerusform>
+            <numerusform>%Ln without an interviewer</numerusform>
+            <numerusform>%Ln without an interviewer</numerusform>
         </translation>
     </message>
 </context>
@@ -803,41 +803,41 @@
 <context>
     <name>SharedDifferences</name>
     <message numerus="yes">
-        <source>%n segment(s) have no place: their words are not in the text any more. They stay in the list.</source>
+        <source>%Ln segment(s) have no place: their words are not in the text any more. They stay in the list.</source>
         <translation>
-            <numerusform>%n segment has no place: its words are not in the text any more. It stays in the list.</numerusform>
-            <numerusform>%n segments have no place: their words are not in the text any more. They stay in the list.</numerusform>
+            <numerusform>%Ln segment has no place: its words are not in the text any more. It stays in the list.</numerusform>
+            <numerusform>%Ln segments have no place: their words are not in the text any more. They stay in the list.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Decide (%n)</source>
+        <source>Decide (%Ln)</source>
         <translation>
-            <numerusform>Decide (%n)</numerusform>
-            <numerusform>Decide (%n)</numerusform>
+            <numerusform>Decide (%Ln)</numerusform>
+            <numerusform>Decide (%Ln)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n thing(s) that you and another analyst changed at the same time</source>
+        <source>%Ln thing(s) that you and another analyst changed at the same time</source>
         <translation>
-            <numerusform>%n thing that you and another analyst changed at the same time</numerusform>
-            <numerusform>%n things that you and another analyst changed at the same time</numerusform>
+            <numerusform>%Ln thing that you and another analyst changed at the same time</numerusform>
+            <numerusform>%Ln things that you and another analyst changed at the same time</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>SharedDifferencesDialog</name>
     <message numerus="yes">
-        <source>%n difference(s).</source>
+        <source>%Ln difference(s).</source>
         <translation>
-            <numerusform>%n difference.</numerusform>
-            <numerusform>%n differences.</numerusform>
+            <numerusform>%Ln difference.</numerusform>
+            <numerusform>%Ln differences.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n taken from what was set aside.</source>
+        <source>%Ln taken from what was set aside.</source>
         <translation>
-            <numerusform>%n taken from what was set aside.</numerusform>
-            <numerusform>%n taken from what was set aside.</numerusform>
+            <numerusform>%Ln taken from what was set aside.</numerusform>
+            <numerusform>%Ln taken from what was set aside.</numerusform>
         </translation>
     </message>
 </context>
@@ -854,20 +854,20 @@
 <context>
     <name>SourcePanel</name>
     <message numerus="yes">
-        <source>Transcribe %n recording(s)…</source>
+        <source>Transcribe %Ln recording(s)…</source>
         <translation>
-            <numerusform>Transcribe %n recording…</numerusform>
-            <numerusform>Transcribe %n recordings…</numerusform>
+            <numerusform>Transcribe %Ln recording…</numerusform>
+            <numerusform>Transcribe %Ln recordings…</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>SpeakerPopup</name>
     <message numerus="yes">
-        <source>{name}, in all %n passages of this speaker</source>
+        <source>{name}, in all %Ln passages of this speaker</source>
         <translation>
-            <numerusform>{name}, in %n passage of this speaker</numerusform>
-            <numerusform>{name}, in all %n passages of this speaker</numerusform>
+            <numerusform>{name}, in %Ln passage of this speaker</numerusform>
+            <numerusform>{name}, in all %Ln passages of this speaker</numerusform>
         </translation>
     </message>
 </context>
@@ -898,17 +898,17 @@
 <context>
     <name>SuggestionsWindow</name>
     <message numerus="yes">
-        <source>%n pair(s)</source>
+        <source>%Ln pair(s)</source>
         <translation>
-            <numerusform>%n pair</numerusform>
-            <numerusform>%n pairs</numerusform>
+            <numerusform>%Ln pair</numerusform>
+            <numerusform>%Ln pairs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n code(s) with at least {least} different segments</source>
+        <source>%Ln code(s) with at least {least} different segments</source>
         <translation>
-            <numerusform>%n code with at least {least} different segments</numerusform>
-            <numerusform>%n codes with at least {least} different segments</numerusform>
+            <numerusform>%Ln code with at least {least} different segments</numerusform>
+            <numerusform>%Ln codes with at least {least} different segments</numerusform>
         </translation>
     </message>
 </context>
@@ -945,10 +945,10 @@
 <context>
     <name>ThemeBoard</name>
     <message numerus="yes">
-        <source>%n card(s); the arrow keys go from one to the next</source>
+        <source>%Ln card(s); the arrow keys go from one to the next</source>
         <translation>
-            <numerusform>%n card; the arrow keys go from one to the next</numerusform>
-            <numerusform>%n cards; the arrow keys go from one to the next</numerusform>
+            <numerusform>%Ln card; the arrow keys go from one to the next</numerusform>
+            <numerusform>%Ln cards; the arrow keys go from one to the next</numerusform>
         </translation>
     </message>
 </context>
@@ -972,10 +972,10 @@
 <context>
     <name>ThinkAloudWindow</name>
     <message numerus="yes">
-        <source>%n thing(s) were done while nobody spoke: they are counted above and not listed.</source>
+        <source>%Ln thing(s) were done while nobody spoke: they are counted above and not listed.</source>
         <translation>
-            <numerusform>%n thing was done while nobody spoke: it is counted above and not listed.</numerusform>
-            <numerusform>%n things were done while nobody spoke: they are counted above and not listed.</numerusform>
+            <numerusform>%Ln thing was done while nobody spoke: it is counted above and not listed.</numerusform>
+            <numerusform>%Ln things were done while nobody spoke: they are counted above and not listed.</numerusform>
         </translation>
     </message>
 </context>
@@ -1040,51 +1040,51 @@
 <context>
     <name>Transcribing</name>
     <message numerus="yes">
-        <source>%n recording(s) transcribed.</source>
+        <source>%Ln recording(s) transcribed.</source>
         <translation>
-            <numerusform>%n recording transcribed.</numerusform>
-            <numerusform>%n recordings transcribed.</numerusform>
+            <numerusform>%Ln recording transcribed.</numerusform>
+            <numerusform>%Ln recordings transcribed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n recording(s) could not be transcribed.</source>
+        <source>%Ln recording(s) could not be transcribed.</source>
         <translation>
-            <numerusform>%n recording could not be transcribed.</numerusform>
-            <numerusform>%n recordings could not be transcribed.</numerusform>
+            <numerusform>%Ln recording could not be transcribed.</numerusform>
+            <numerusform>%Ln recordings could not be transcribed.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>TranscribingDialog</name>
     <message numerus="yes">
-        <source>%n in every recording</source>
+        <source>%Ln in every recording</source>
         <translation>
-            <numerusform>%n in every recording</numerusform>
-            <numerusform>%n in every recording</numerusform>
+            <numerusform>%Ln in every recording</numerusform>
+            <numerusform>%Ln in every recording</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n recording(s) wait for a transcript ({languages}).</source>
+        <source>%Ln recording(s) wait for a transcript ({languages}).</source>
         <translation>
-            <numerusform>%n recording waits for a transcript ({languages}).</numerusform>
-            <numerusform>%n recordings wait for a transcript ({languages}).</numerusform>
+            <numerusform>%Ln recording waits for a transcript ({languages}).</numerusform>
+            <numerusform>%Ln recordings wait for a transcript ({languages}).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n recording(s) will be left out: the model does not speak their language ({languages}). Get a multilingual one: labeval models get small</source>
+        <source>%Ln recording(s) will be left out: the model does not speak their language ({languages}). Get a multilingual one: labeval models get small</source>
         <translation>
-            <numerusform>%n recording will be left out: the model does not speak its language ({languages}). Get a multilingual one: labeval models get small</numerusform>
-            <numerusform>%n recordings will be left out: the model does not speak their language ({languages}). Get a multilingual one: labeval models get small</numerusform>
+            <numerusform>%Ln recording will be left out: the model does not speak its language ({languages}). Get a multilingual one: labeval models get small</numerusform>
+            <numerusform>%Ln recordings will be left out: the model does not speak their language ({languages}). Get a multilingual one: labeval models get small</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>TranscriptController</name>
     <message numerus="yes">
-        <source>%n passage(s) to listen to.</source>
+        <source>%Ln passage(s) to listen to.</source>
         <translation>
-            <numerusform>%n passage to listen to.</numerusform>
-            <numerusform>%n passages to listen to.</numerusform>
+            <numerusform>%Ln passage to listen to.</numerusform>
+            <numerusform>%Ln passages to listen to.</numerusform>
         </translation>
     </message>
 </context>
@@ -1101,48 +1101,48 @@
 <context>
     <name>TwoLists</name>
     <message numerus="yes">
-        <source>%n segment(s), the most typical first</source>
+        <source>%Ln segment(s), the most typical first</source>
         <translation>
-            <numerusform>%n segment, the most typical first</numerusform>
-            <numerusform>%n segments, the most typical first</numerusform>
+            <numerusform>%Ln segment, the most typical first</numerusform>
+            <numerusform>%Ln segments, the most typical first</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>VoiceLearning</name>
     <message numerus="yes">
-        <source>%n passage(s) with an unsure speaker; {key} learns from those you set.</source>
+        <source>%Ln passage(s) with an unsure speaker; {key} learns from those you set.</source>
         <translation>
-            <numerusform>%n passage with an unsure speaker; {key} learns from those you set.</numerusform>
-            <numerusform>%n passages with an unsure speaker; {key} learns from those you set.</numerusform>
+            <numerusform>%Ln passage with an unsure speaker; {key} learns from those you set.</numerusform>
+            <numerusform>%Ln passages with an unsure speaker; {key} learns from those you set.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n passage(s) have another speaker.</source>
+        <source>%Ln passage(s) have another speaker.</source>
         <translation>
-            <numerusform>%n passage has another speaker.</numerusform>
-            <numerusform>%n passages have another speaker.</numerusform>
+            <numerusform>%Ln passage has another speaker.</numerusform>
+            <numerusform>%Ln passages have another speaker.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>By the voices in the passages that you set, %n other passage(s) have another speaker.</source>
+        <source>By the voices in the passages that you set, %Ln other passage(s) have another speaker.</source>
         <translation>
-            <numerusform>By the voices in the passages that you set, %n other passage has another speaker.</numerusform>
-            <numerusform>By the voices in the passages that you set, %n other passages have another speaker.</numerusform>
+            <numerusform>By the voices in the passages that you set, %Ln other passage has another speaker.</numerusform>
+            <numerusform>By the voices in the passages that you set, %Ln other passages have another speaker.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of these had not been marked as unsure.</source>
+        <source>%Ln of these had not been marked as unsure.</source>
         <translation>
-            <numerusform>%n of these had not been marked as unsure.</numerusform>
-            <numerusform>%n of these had not been marked as unsure.</numerusform>
+            <numerusform>%Ln of these had not been marked as unsure.</numerusform>
+            <numerusform>%Ln of these had not been marked as unsure.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n passage(s) remain unsure.</source>
+        <source>%Ln passage(s) remain unsure.</source>
         <translation>
-            <numerusform>%n passage remains unsure.</numerusform>
-            <numerusform>%n passages remain unsure.</numerusform>
+            <numerusform>%Ln passage remains unsure.</numerusform>
+            <numerusform>%Ln passages remain unsure.</numerusform>
         </translation>
     </message>
 </context>

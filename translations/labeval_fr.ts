@@ -3732,10 +3732,10 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">Pas dans cette table, et laissés de côté&#xa0;: {names}.</translation>
     </message>
     <message numerus="yes">
-        <source>%n cell(s) had no place here.</source>
+        <source>%Ln cell(s) had no place here.</source>
         <translation type="unfinished">
-            <numerusform>%n cellule n’avait pas de place ici.</numerusform>
-            <numerusform>%n cellules n’avaient pas de place ici.</numerusform>
+            <numerusform>%Ln cellule n’avait pas de place ici.</numerusform>
+            <numerusform>%Ln cellules n’avaient pas de place ici.</numerusform>
         </translation>
     </message>
     <message>
@@ -3779,17 +3779,17 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">Source</translation>
     </message>
     <message numerus="yes">
-        <source>%n participant(s)</source>
+        <source>%Ln participant(s)</source>
         <translation type="unfinished">
-            <numerusform>%n participant</numerusform>
-            <numerusform>%n participants</numerusform>
+            <numerusform>%Ln participant</numerusform>
+            <numerusform>%Ln participants</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n source(s)</source>
+        <source>%Ln source(s)</source>
         <translation type="unfinished">
-            <numerusform>%n source</numerusform>
-            <numerusform>%n sources</numerusform>
+            <numerusform>%Ln source</numerusform>
+            <numerusform>%Ln sources</numerusform>
         </translation>
     </message>
     <message>
@@ -4740,10 +4740,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Ou commencez avec une liste de codes&#xa0;:</translation>
     </message>
     <message numerus="yes">
-        <source>%n coder(s)</source>
+        <source>%Ln coder(s)</source>
         <translation type="unfinished">
-            <numerusform>%n codeur</numerusform>
-            <numerusform>%n codeurs</numerusform>
+            <numerusform>%Ln codeur</numerusform>
+            <numerusform>%Ln codeurs</numerusform>
         </translation>
     </message>
     <message>
@@ -5537,10 +5537,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation>Code : {coder}</translation>
     </message>
     <message numerus="yes">
-        <source>Search in %n source(s)</source>
+        <source>Search in %Ln source(s)</source>
         <translation type="unfinished">
-            <numerusform>Chercher dans %n source</numerusform>
-            <numerusform>Chercher dans %n sources</numerusform>
+            <numerusform>Chercher dans %Ln source</numerusform>
+            <numerusform>Chercher dans %Ln sources</numerusform>
         </translation>
     </message>
     <message>
@@ -5849,10 +5849,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Codage sous {coder}</translation>
     </message>
     <message numerus="yes">
-        <source>%n source(s) read differently in the record by now, but are coded or corrected here. They stay as they are.</source>
+        <source>%Ln source(s) read differently in the record by now, but are coded or corrected here. They stay as they are.</source>
         <translation type="unfinished">
-            <numerusform>%n source se lit maintenant autrement dans le registre, mais elle est codée ou corrigée ici. Elle reste telle quelle.</numerusform>
-            <numerusform>%n sources se lisent maintenant autrement dans le registre, mais elles sont codées ou corrigées ici. Elles restent telles quelles.</numerusform>
+            <numerusform>%Ln source se lit maintenant autrement dans le registre, mais elle est codée ou corrigée ici. Elle reste telle quelle.</numerusform>
+            <numerusform>%Ln sources se lisent maintenant autrement dans le registre, mais elles sont codées ou corrigées ici. Elles restent telles quelles.</numerusform>
         </translation>
     </message>
     <message>
@@ -6861,17 +6861,17 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Tout du fichier</translation>
     </message>
     <message numerus="yes">
-        <source>%n difference(s) from what is here.</source>
+        <source>%Ln difference(s) from what is here.</source>
         <translation type="unfinished">
-            <numerusform>%n différence avec ce qui est ici.</numerusform>
-            <numerusform>%n différences avec ce qui est ici.</numerusform>
+            <numerusform>%Ln différence avec ce qui est ici.</numerusform>
+            <numerusform>%Ln différences avec ce qui est ici.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n taken from the file.</source>
+        <source>%Ln taken from the file.</source>
         <translation type="unfinished">
-            <numerusform>%n reprise du fichier.</numerusform>
-            <numerusform>%n reprises du fichier.</numerusform>
+            <numerusform>%Ln reprise du fichier.</numerusform>
+            <numerusform>%Ln reprises du fichier.</numerusform>
         </translation>
     </message>
     <message>
@@ -9598,52 +9598,52 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Importer</translation>
     </message>
     <message numerus="yes">
-        <source>and %n more</source>
+        <source>and %Ln more</source>
         <translation type="unfinished">
-            <numerusform>et encore %n</numerusform>
-            <numerusform>et encore %n</numerusform>
+            <numerusform>et encore %Ln</numerusform>
+            <numerusform>et encore %Ln</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n interview(s)</source>
+        <source>%Ln interview(s)</source>
         <translation type="unfinished">
-            <numerusform>%n entretien</numerusform>
-            <numerusform>%n entretiens</numerusform>
+            <numerusform>%Ln entretien</numerusform>
+            <numerusform>%Ln entretiens</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n participant(s)</source>
+        <source>%Ln participant(s)</source>
         <translation type="unfinished">
-            <numerusform>%n participant</numerusform>
-            <numerusform>%n participants</numerusform>
+            <numerusform>%Ln participant</numerusform>
+            <numerusform>%Ln participants</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n with sound</source>
+        <source>%Ln with sound</source>
         <translation type="unfinished">
-            <numerusform>%n avec son</numerusform>
-            <numerusform>%n avec son</numerusform>
+            <numerusform>%Ln avec son</numerusform>
+            <numerusform>%Ln avec son</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of them new</source>
+        <source>%Ln of them new</source>
         <translation type="unfinished">
-            <numerusform>dont %n nouveau</numerusform>
-            <numerusform>dont %n nouveaux</numerusform>
+            <numerusform>dont %Ln nouveau</numerusform>
+            <numerusform>dont %Ln nouveaux</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n without a participant</source>
+        <source>%Ln without a participant</source>
         <translation type="unfinished">
-            <numerusform>%n sans participant</numerusform>
-            <numerusform>%n sans participant</numerusform>
+            <numerusform>%Ln sans participant</numerusform>
+            <numerusform>%Ln sans participant</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n without an interviewer</source>
+        <source>%Ln without an interviewer</source>
         <translation>
-            <numerusform>%n sans intervieweur</numerusform>
-            <numerusform>%n sans intervieweur</numerusform>
+            <numerusform>%Ln sans intervieweur</numerusform>
+            <numerusform>%Ln sans intervieweur</numerusform>
         </translation>
     </message>
     <message>
@@ -10157,8 +10157,8 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Coder {new:passage|passages} de {sources:source|sources} par «&#xa0;{code}&#xa0;»&#xa0;? C’est une seule étape, qu’Annuler retire.</translation>
     </message>
     <message>
-        <source>{known} more places have been coded so already.</source>
-        <translation type="unfinished">{known} autres passages ont déjà été codés ainsi.</translation>
+        <source>{known:more place has|more places have} been coded so already.</source>
+        <translation type="unfinished">{known:autre passage est déjà codé|autres passages sont déjà codés} ainsi.</translation>
     </message>
     <message>
         <source>{new:segment|segments} coded; Ctrl+Z undoes it.</source>
@@ -25815,24 +25815,24 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
 <context>
     <name>SharedDifferences</name>
     <message numerus="yes">
-        <source>%n segment(s) have no place: their words are not in the text any more. They stay in the list.</source>
+        <source>%Ln segment(s) have no place: their words are not in the text any more. They stay in the list.</source>
         <translation type="unfinished">
-            <numerusform>%n segment n’a pas de place&#xa0;: ses mots ne sont plus dans le texte. Il reste dans la liste.</numerusform>
-            <numerusform>%n segments n’ont pas de place&#xa0;: leurs mots ne sont plus dans le texte. Ils restent dans la liste.</numerusform>
+            <numerusform>%Ln segment n’a pas de place&#xa0;: ses mots ne sont plus dans le texte. Il reste dans la liste.</numerusform>
+            <numerusform>%Ln segments n’ont pas de place&#xa0;: leurs mots ne sont plus dans le texte. Ils restent dans la liste.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Decide (%n)</source>
+        <source>Decide (%Ln)</source>
         <translation type="unfinished">
-            <numerusform>Trancher (%n)</numerusform>
-            <numerusform>Trancher (%n)</numerusform>
+            <numerusform>Trancher (%Ln)</numerusform>
+            <numerusform>Trancher (%Ln)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n thing(s) that you and another analyst changed at the same time</source>
+        <source>%Ln thing(s) that you and another analyst changed at the same time</source>
         <translation type="unfinished">
-            <numerusform>%n chose que vous et un autre analyste avez modifiée en même temps</numerusform>
-            <numerusform>%n choses que vous et un autre analyste avez modifiées en même temps</numerusform>
+            <numerusform>%Ln chose que vous et un autre analyste avez modifiée en même temps</numerusform>
+            <numerusform>%Ln choses que vous et un autre analyste avez modifiées en même temps</numerusform>
         </translation>
     </message>
 </context>
@@ -25855,17 +25855,17 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Tout comme mis de côté</translation>
     </message>
     <message numerus="yes">
-        <source>%n difference(s).</source>
+        <source>%Ln difference(s).</source>
         <translation type="unfinished">
-            <numerusform>%n différence.</numerusform>
-            <numerusform>%n différences.</numerusform>
+            <numerusform>%Ln différence.</numerusform>
+            <numerusform>%Ln différences.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n taken from what was set aside.</source>
+        <source>%Ln taken from what was set aside.</source>
         <translation type="unfinished">
-            <numerusform>%n prise de ce qui était mis de côté.</numerusform>
-            <numerusform>%n prises de ce qui était mis de côté.</numerusform>
+            <numerusform>%Ln prise de ce qui était mis de côté.</numerusform>
+            <numerusform>%Ln prises de ce qui était mis de côté.</numerusform>
         </translation>
     </message>
     <message>
@@ -26229,10 +26229,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Sources</translation>
     </message>
     <message numerus="yes">
-        <source>Transcribe %n recording(s)…</source>
+        <source>Transcribe %Ln recording(s)…</source>
         <translation type="unfinished">
-            <numerusform>Transcrire %n enregistrement…</numerusform>
-            <numerusform>Transcrire %n enregistrements…</numerusform>
+            <numerusform>Transcrire %Ln enregistrement…</numerusform>
+            <numerusform>Transcrire %Ln enregistrements…</numerusform>
         </translation>
     </message>
     <message>
@@ -26278,10 +26278,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Un nom ou une lettre</translation>
     </message>
     <message numerus="yes">
-        <source>{name}, in all %n passages of this speaker</source>
+        <source>{name}, in all %Ln passages of this speaker</source>
         <translation>
-            <numerusform>{name}, dans %n passage de cette personne</numerusform>
-            <numerusform>{name}, dans les %n passages de cette personne</numerusform>
+            <numerusform>{name}, dans %Ln passage de cette personne</numerusform>
+            <numerusform>{name}, dans les %Ln passages de cette personne</numerusform>
         </translation>
     </message>
 </context>
@@ -27152,17 +27152,17 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">Il n’y a pas de telle proposition.</translation>
     </message>
     <message numerus="yes">
-        <source>%n pair(s)</source>
+        <source>%Ln pair(s)</source>
         <translation type="unfinished">
-            <numerusform>%n paire</numerusform>
-            <numerusform>%n paires</numerusform>
+            <numerusform>%Ln paire</numerusform>
+            <numerusform>%Ln paires</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n code(s) with at least {least} different segments</source>
+        <source>%Ln code(s) with at least {least} different segments</source>
         <translation type="unfinished">
-            <numerusform>%n code avec au moins {least} segments différents</numerusform>
-            <numerusform>%n codes avec au moins {least} segments différents</numerusform>
+            <numerusform>%Ln code avec au moins {least} segments différents</numerusform>
+            <numerusform>%Ln codes avec au moins {least} segments différents</numerusform>
         </translation>
     </message>
     <message>
@@ -27471,10 +27471,10 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">relié à {name}</translation>
     </message>
     <message numerus="yes">
-        <source>%n card(s); the arrow keys go from one to the next</source>
+        <source>%Ln card(s); the arrow keys go from one to the next</source>
         <translation type="unfinished">
-            <numerusform>%n carte&#xa0;; les flèches vont de l’une à l’autre</numerusform>
-            <numerusform>%n cartes&#xa0;; les flèches vont de l’une à l’autre</numerusform>
+            <numerusform>%Ln carte&#xa0;; les flèches vont de l’une à l’autre</numerusform>
+            <numerusform>%Ln cartes&#xa0;; les flèches vont de l’une à l’autre</numerusform>
         </translation>
     </message>
 </context>
@@ -27739,10 +27739,10 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">Il n’y a pas encore de transcription de la pensée à voix haute sur des pages d’évaluation, ou les résultats sont verrouillés. Transcrivez les enregistrements (labeval transcribe), et ce qui a été dit est listé ici par critère.</translation>
     </message>
     <message numerus="yes">
-        <source>%n thing(s) were done while nobody spoke: they are counted above and not listed.</source>
+        <source>%Ln thing(s) were done while nobody spoke: they are counted above and not listed.</source>
         <translation type="unfinished">
-            <numerusform>%n action a eu lieu sans que personne ne parle&#xa0;: elle est comptée ci-dessus et n’est pas listée.</numerusform>
-            <numerusform>%n actions ont eu lieu sans que personne ne parle&#xa0;: elles sont comptées ci-dessus et ne sont pas listées.</numerusform>
+            <numerusform>%Ln action a eu lieu sans que personne ne parle&#xa0;: elle est comptée ci-dessus et n’est pas listée.</numerusform>
+            <numerusform>%Ln actions ont eu lieu sans que personne ne parle&#xa0;: elles sont comptées ci-dessus et ne sont pas listées.</numerusform>
         </translation>
     </message>
     <message>
@@ -28113,10 +28113,10 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">Transcription&#xa0;: {state}</translation>
     </message>
     <message numerus="yes">
-        <source>%n recording(s) transcribed.</source>
+        <source>%Ln recording(s) transcribed.</source>
         <translation type="unfinished">
-            <numerusform>%n enregistrement transcrit.</numerusform>
-            <numerusform>%n enregistrements transcrits.</numerusform>
+            <numerusform>%Ln enregistrement transcrit.</numerusform>
+            <numerusform>%Ln enregistrements transcrits.</numerusform>
         </translation>
     </message>
     <message>
@@ -28124,10 +28124,10 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">Arrêté&#xa0;; ce qui a été trouvé est gardé pour la prochaine fois.</translation>
     </message>
     <message numerus="yes">
-        <source>%n recording(s) could not be transcribed.</source>
+        <source>%Ln recording(s) could not be transcribed.</source>
         <translation type="unfinished">
-            <numerusform>%n enregistrement n’a pas pu être transcrit.</numerusform>
-            <numerusform>%n enregistrements n’ont pas pu être transcrits.</numerusform>
+            <numerusform>%Ln enregistrement n’a pas pu être transcrit.</numerusform>
+            <numerusform>%Ln enregistrements n’ont pas pu être transcrits.</numerusform>
         </translation>
     </message>
 </context>
@@ -28238,10 +28238,10 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">Deux, dans les entretiens</translation>
     </message>
     <message numerus="yes">
-        <source>%n in every recording</source>
+        <source>%Ln in every recording</source>
         <translation type="unfinished">
-            <numerusform>%n dans chaque enregistrement</numerusform>
-            <numerusform>%n dans chaque enregistrement</numerusform>
+            <numerusform>%Ln dans chaque enregistrement</numerusform>
+            <numerusform>%Ln dans chaque enregistrement</numerusform>
         </translation>
     </message>
     <message>
@@ -28253,10 +28253,10 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">Si chaque personne a son canal, les canaux disent qui parle. Une estimation compte souvent une personne de trop ou de moins&#xa0;: choisissez le nombre si vous le connaissez.</translation>
     </message>
     <message numerus="yes">
-        <source>%n recording(s) wait for a transcript ({languages}).</source>
+        <source>%Ln recording(s) wait for a transcript ({languages}).</source>
         <translation type="unfinished">
-            <numerusform>%n enregistrement attend une transcription ({languages}).</numerusform>
-            <numerusform>%n enregistrements attendent une transcription ({languages}).</numerusform>
+            <numerusform>%Ln enregistrement attend une transcription ({languages}).</numerusform>
+            <numerusform>%Ln enregistrements attendent une transcription ({languages}).</numerusform>
         </translation>
     </message>
     <message>
@@ -28272,10 +28272,10 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">La reconnaissance vocale n’est pas installée. Installez-la, puis relancez labeval : {command}</translation>
     </message>
     <message numerus="yes">
-        <source>%n recording(s) will be left out: the model does not speak their language ({languages}). Get a multilingual one: labeval models get small</source>
+        <source>%Ln recording(s) will be left out: the model does not speak their language ({languages}). Get a multilingual one: labeval models get small</source>
         <translation type="unfinished">
-            <numerusform>%n enregistrement sera laissé de côté&#xa0;: le modèle ne parle pas sa langue ({languages}). Obtenez-en un multilingue&#xa0;: labeval models get small</numerusform>
-            <numerusform>%n enregistrements seront laissés de côté&#xa0;: le modèle ne parle pas leur langue ({languages}). Obtenez-en un multilingue&#xa0;: labeval models get small</numerusform>
+            <numerusform>%Ln enregistrement sera laissé de côté&#xa0;: le modèle ne parle pas sa langue ({languages}). Obtenez-en un multilingue&#xa0;: labeval models get small</numerusform>
+            <numerusform>%Ln enregistrements seront laissés de côté&#xa0;: le modèle ne parle pas leur langue ({languages}). Obtenez-en un multilingue&#xa0;: labeval models get small</numerusform>
         </translation>
     </message>
     <message>
@@ -28334,10 +28334,10 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">Aucun mot de ce texte n’est marqué comme douteux.</translation>
     </message>
     <message numerus="yes">
-        <source>%n passage(s) to listen to.</source>
+        <source>%Ln passage(s) to listen to.</source>
         <translation type="unfinished">
-            <numerusform>%n passage à écouter.</numerusform>
-            <numerusform>%n passages à écouter.</numerusform>
+            <numerusform>%Ln passage à écouter.</numerusform>
+            <numerusform>%Ln passages à écouter.</numerusform>
         </translation>
     </message>
     <message>
@@ -28503,10 +28503,10 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
 <context>
     <name>TwoLists</name>
     <message numerus="yes">
-        <source>%n segment(s), the most typical first</source>
+        <source>%Ln segment(s), the most typical first</source>
         <translation type="unfinished">
-            <numerusform>%n segment, le plus typique d’abord</numerusform>
-            <numerusform>%n segments, les plus typiques d’abord</numerusform>
+            <numerusform>%Ln segment, le plus typique d’abord</numerusform>
+            <numerusform>%Ln segments, les plus typiques d’abord</numerusform>
         </translation>
     </message>
     <message>
@@ -29597,10 +29597,10 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
 <context>
     <name>VoiceLearning</name>
     <message numerus="yes">
-        <source>%n passage(s) with an unsure speaker; {key} learns from those you set.</source>
+        <source>%Ln passage(s) with an unsure speaker; {key} learns from those you set.</source>
         <translation type="unfinished">
-            <numerusform>%n passage au locuteur incertain&#xa0;; {key} apprend de ceux que vous fixez.</numerusform>
-            <numerusform>%n passages au locuteur incertain&#xa0;; {key} apprend de ceux que vous fixez.</numerusform>
+            <numerusform>%Ln passage au locuteur incertain&#xa0;; {key} apprend de ceux que vous fixez.</numerusform>
+            <numerusform>%Ln passages au locuteur incertain&#xa0;; {key} apprend de ceux que vous fixez.</numerusform>
         </translation>
     </message>
     <message>
@@ -29632,10 +29632,10 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
         <translation type="unfinished">D’après les voix, aucun passage n’aurait un autre locuteur.</translation>
     </message>
     <message numerus="yes">
-        <source>%n passage(s) have another speaker.</source>
+        <source>%Ln passage(s) have another speaker.</source>
         <translation type="unfinished">
-            <numerusform>%n passage a un autre locuteur.</numerusform>
-            <numerusform>%n passages ont un autre locuteur.</numerusform>
+            <numerusform>%Ln passage a un autre locuteur.</numerusform>
+            <numerusform>%Ln passages ont un autre locuteur.</numerusform>
         </translation>
     </message>
     <message>
@@ -29643,17 +29643,17 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
         <translation type="unfinished">Tous les passages gardent leur locuteur.</translation>
     </message>
     <message numerus="yes">
-        <source>By the voices in the passages that you set, %n other passage(s) have another speaker.</source>
+        <source>By the voices in the passages that you set, %Ln other passage(s) have another speaker.</source>
         <translation type="unfinished">
-            <numerusform>D’après les voix dans les passages que vous avez fixés, %n autre passage a un autre locuteur.</numerusform>
-            <numerusform>D’après les voix dans les passages que vous avez fixés, %n autres passages ont un autre locuteur.</numerusform>
+            <numerusform>D’après les voix dans les passages que vous avez fixés, %Ln autre passage a un autre locuteur.</numerusform>
+            <numerusform>D’après les voix dans les passages que vous avez fixés, %Ln autres passages ont un autre locuteur.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of these had not been marked as unsure.</source>
+        <source>%Ln of these had not been marked as unsure.</source>
         <translation type="unfinished">
-            <numerusform>%n d’entre eux n’avait pas été marqué comme incertain.</numerusform>
-            <numerusform>%n d’entre eux n’avaient pas été marqués comme incertains.</numerusform>
+            <numerusform>%Ln d’entre eux n’avait pas été marqué comme incertain.</numerusform>
+            <numerusform>%Ln d’entre eux n’avaient pas été marqués comme incertains.</numerusform>
         </translation>
     </message>
     <message>
@@ -29661,10 +29661,10 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
         <translation type="unfinished">Leur donner ces locuteurs&#xa0;? Ctrl+Z le retire.</translation>
     </message>
     <message numerus="yes">
-        <source>%n passage(s) remain unsure.</source>
+        <source>%Ln passage(s) remain unsure.</source>
         <translation type="unfinished">
-            <numerusform>%n passage reste incertain.</numerusform>
-            <numerusform>%n passages restent incertains.</numerusform>
+            <numerusform>%Ln passage reste incertain.</numerusform>
+            <numerusform>%Ln passages restent incertains.</numerusform>
         </translation>
     </message>
 </context>

@@ -187,7 +187,7 @@ class AttributesWindow(AuxiliaryWindow):
             names = ", ".join([*found.unknown[:_NAMED], *["…"] * (len(found.unknown) > _NAMED)])
             words.append(self.tr("Not in this table, and left out: {names}.").format(names=names))
         if found.outside:
-            words.append(self.tr("%n cell(s) had no place here.", "", found.outside))
+            words.append(self.tr("%Ln cell(s) had no place here.", "", found.outside))
         if words:
             self._on_refused(" ".join(words))
 
@@ -249,8 +249,8 @@ class AttributesWindow(AuxiliaryWindow):
 
     def _number_of(self, rows: int) -> str:
         if self.rows_of.value == PARTICIPANT:
-            return self.tr("%n participant(s)", "", rows)
-        return self.tr("%n source(s)", "", rows)
+            return self.tr("%Ln participant(s)", "", rows)
+        return self.tr("%Ln source(s)", "", rows)
 
     def _fit_columns(self) -> None:
         px, head = self.theme.px, self.view.horizontalHeader()

@@ -123,8 +123,9 @@ class CodeCard(Overlay):
         self._history.set_text("\n".join(history[:_SHOWN]))
         self._history.setVisible(bool(history))
         self._code, self._keep = code, keep
-        self._name.setText(code.name)
-        self._key.setText(code.shortcut)
+        for field, shown in ((self._name, code.name), (self._key, code.shortcut)):
+            field.kept = shown
+            field.setText(shown)
         self._swatches.colour = code.colour
         for box, text in zip(
             self._boxes, (code.definition, code.include, code.exclude, code.example), strict=True

@@ -169,7 +169,7 @@ class CodePanel(Retranslating, Themed, QWidget):
         several = len(self._controller.coders) > 1
         coders = ", ".join(names)
         if len(coders) > _NAMED:
-            coders = self.tr("%n coder(s)", "", len(names))
+            coders = self.tr("%Ln coder(s)", "", len(names))
         self._head.set_text(self.tr("Codes"), coders if several else "")
         about = self.tr("The numbers are the segments of: {names}").format(names=", ".join(names))
         set_tool_tip(self._head.aside, about if several else "")

@@ -199,7 +199,7 @@ class ThinkAloudWindow(ComputedWindow):
         self.nothing.setVisible(not keys)
         one = next(iter(self.what.chosen)) if len(self.what.chosen) == 1 else ""
         unsaid = self.tr(
-            "%n thing(s) were done while nobody spoke: they are counted above and not listed.",
+            "%Ln thing(s) were done while nobody spoke: they are counted above and not listed.",
             "",
             self._found.unsaid,
         )

@@ -92,12 +92,14 @@ def may_code(
         "It is one step, which Undo takes back.",
     )
     if new < places:
-        text += " " + translate("ManyPlaces", "{known} more places have been coded so already.")
+        text += " " + translate(
+            "ManyPlaces", "{known:more place has|more places have} been coded so already."
+        )
     values = {
         "new": LocalAmount(new),
         "sources": LocalAmount(sources),
         "code": code,
-        "known": places - new,
+        "known": LocalAmount(places - new),
     }
     return ask_yes_no(parent, text.format(**values))
 

@@ -237,7 +237,7 @@ class InterviewsDialog(QDialog):
         lines = [sentence(error) for error in refused.values()]
         if len(lines) > _MOST_REFUSED:
             more = len(lines) - _MOST_REFUSED
-            lines = [*lines[:_MOST_REFUSED], self.tr("and %n more", "", more)]
+            lines = [*lines[:_MOST_REFUSED], self.tr("and %Ln more", "", more)]
         self.problems.set_text("\n".join(lines))
         self.problems.setVisible(bool(lines))
         self.take.setEnabled(bool(self._read))
@@ -255,17 +255,17 @@ class InterviewsDialog(QDialog):
         codes = {link.participant for link in self.links().values()} - {""}
         names = {name for code in codes for name in self._about.get(code, {})}
         parts = [
-            self.tr("%n interview(s)", "", len(self._read)),
-            self.tr("%n participant(s)", "", len(codes)),
+            self.tr("%Ln interview(s)", "", len(self._read)),
+            self.tr("%Ln participant(s)", "", len(codes)),
         ]
         if sounds := sum(each.sound is not None for each in self._read):
-            parts.append(self.tr("%n with sound", "", sounds))
+            parts.append(self.tr("%Ln with sound", "", sounds))
         if new := len(codes - self._known):
-            parts.append(self.tr("%n of them new", "", new))
+            parts.append(self.tr("%Ln of them new", "", new))
         if without := sum(not link.participant for link in self.links().values()):
-            parts.append(self.tr("%n without a participant", "", without))
+            parts.append(self.tr("%Ln without a participant", "", without))
         if without := sum(not link.interviewer for link in self.links().values()):
-            parts.append(self.tr("%n without an interviewer", "", without))
+            parts.append(self.tr("%Ln without an interviewer", "", without))
         if absent := sum(code not in codes for code in self._about):
             text = self.tr("{absent} of {rows:row|rows} of the table without an interview")
             parts.append(text.format(absent=absent, rows=LocalAmount(len(self._about))))

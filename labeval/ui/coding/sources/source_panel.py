@@ -373,7 +373,7 @@ class SourcePanel(Retranslating, Themed, QWidget):
             counted += f"  ·  {reviewed} ✓"
         self._head.set_text(self.tr("Sources"), counted if self._all else "")
         self.list.setAccessibleName(self.tr("Sources"))
-        self.transcribe.setText(self.tr("Transcribe %n recording(s)…", "", self._untranscribed))
+        self.transcribe.setText(self.tr("Transcribe %Ln recording(s)…", "", self._untranscribed))
         self._empty.setVisible(not shown)
         self._empty.set_text(
             self.tr("No source passes these filters.")

@@ -78,7 +78,7 @@ class TwoLists(Retranslating, QWidget):
 
     def retranslate(self) -> None:
         for head, number in zip(self._heads, self._numbers, strict=True):
-            head.set_text(self.tr("%n segment(s), the most typical first", "", number))
+            head.set_text(self.tr("%Ln segment(s), the most typical first", "", number))
         names = self.tr("Segments of the first group"), self.tr("Segments of the second group")
         for segments, name in zip(self.lists, names, strict=True):
             segments.setAccessibleName(name)

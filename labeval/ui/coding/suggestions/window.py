@@ -248,14 +248,14 @@ class SuggestionsWindow(SuggestionsFrame):
         self.origin.set_text("")
         rows = [pair_cells(self.corpus, self._places, pair) for pair in self._pairs]
         self.models[DUPLICATES].show_rows(rows)
-        self.counted.set_text(self.tr("%n pair(s)", "", len(rows)) if rows else "")
+        self.counted.set_text(self.tr("%Ln pair(s)", "", len(rows)) if rows else "")
         if rows:
             self.pairs.selectRow(0)
 
     def _show_groups(self) -> None:
         rows = [code_cells(self.corpus, each) for each in self._groups]
         self.models[GROUPS].show_rows(rows)
-        text = self.tr("%n code(s) with at least {least} different segments", "", len(rows))
+        text = self.tr("%Ln code(s) with at least {least} different segments", "", len(rows))
         self.counted.set_text(text.format(least=LEAST_SEGMENTS) if rows else "")
         if rows:
             self.codes.selectRow(0)

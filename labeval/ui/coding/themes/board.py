@@ -161,7 +161,7 @@ class ThemeBoard(QWidget):
 
     def _describe(self) -> None:
         """Have what the keyboard finds here described: the current card, or what the keys do."""
-        hint = self.tr("%n card(s); the arrow keys go from one to the next", "", len(self.cards))
+        hint = self.tr("%Ln card(s); the arrow keys go from one to the next", "", len(self.cards))
         words = self.words(self.theme_chosen) if self.theme_chosen else hint
         self.setAccessibleDescription(words)
 

@@ -103,7 +103,6 @@ class ThemeDetails(Ground):
         self._look = look
         self.shown_theme = ""
         """Id of the theme that is shown."""
-        self._name_before = ""
         self.name = QuietField(look)
         self.description = WrittenField(look, 84)
         self.parent_pill = OnePill(look)
@@ -175,7 +174,7 @@ class ThemeDetails(Ground):
             self.name.setModified(False)
             self.description.show_text(theme.description)
         if not self.name.isModified():
-            self._name_before = self.name.kept = theme.name
+            self.name.kept = theme.name
             if self.name.text() != theme.name:
                 self.name.setText(theme.name)
         if not self.description.is_changed:
@@ -237,7 +236,7 @@ class ThemeDetails(Ground):
         typed = self.name.text().strip()
         if self.name.isModified() and typed:
             self.name.setModified(False)
-            before, self._name_before = self._name_before, typed
+            before, self.name.kept = self.name.kept, typed
             self.renamed.emit(before, typed)
 
     def _on_parent_changed(self) -> None:

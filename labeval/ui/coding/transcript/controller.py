@@ -283,7 +283,7 @@ class TranscriptController(QObject):
             self.message_shown.emit(self.tr("No words of this text are marked as doubtful."))
             return
         self._view.put_caret(Anchor(found[0].id, 0))
-        text = self.tr("%n passage(s) to listen to.", "", len(found))
+        text = self.tr("%Ln passage(s) to listen to.", "", len(found))
         self.message_shown.emit(f"{doubt_text(found[0].doubt)} {text}")
 
     def confirm_words(self) -> None:

@@ -95,7 +95,7 @@ class SpeakerPopup(Popup):
             self._list.addItem(speaker_name(name))
             if count > len(self._here):
                 self._choices.append(SpeakerChoice(name, True))
-                everywhere = self.tr("{name}, in all %n passages of this speaker", "", count)
+                everywhere = self.tr("{name}, in all %Ln passages of this speaker", "", count)
                 self._list.addItem(everywhere.format(name=speaker_name(name)))
         self._list.setCurrentRow(0)
         self._list.setFixedHeight(min(_SHOWN, max(1, len(self._choices))) * _ROW + 4)

@@ -96,13 +96,13 @@ class Transcribing(QObject):
 
     def _on_ended(self, result: Transcribed) -> None:
         self._close_dialog()
-        text = self.tr("%n recording(s) transcribed.", "", result.done)
+        text = self.tr("%Ln recording(s) transcribed.", "", result.done)
         if result.stopped:
             kept = self.tr("Stopped; what was found is kept for the next time.")
             text = f"{kept} {text}"
         self.message_shown.emit(text)
         if result.refused:
-            text = self.tr("%n recording(s) could not be transcribed.", "", len(result.refused))
+            text = self.tr("%Ln recording(s) could not be transcribed.", "", len(result.refused))
             self.refused.emit(text, result.refused)
         self.ended.emit()
 

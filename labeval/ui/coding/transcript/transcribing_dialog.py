@@ -300,7 +300,7 @@ class TranscribingDialog(QDialog):
             return
         self.people.addItem(self.tr("Two, in interviews"), (2, True))
         for count in range(2, MOST_PEOPLE + 1):
-            self.people.addItem(self.tr("%n in every recording", "", count), (count, False))
+            self.people.addItem(self.tr("%Ln in every recording", "", count), (count, False))
         self.people.addItem(self.tr("To be estimated, in every recording"), (ESTIMATED, False))
         self.people.setCurrentIndex(1)
         self.about_people.set_text(
@@ -316,7 +316,7 @@ class TranscribingDialog(QDialog):
         counts = sorted(self._waiting.by_language.items())
         listed = ", ".join(f"{language_name(language)}: {count}" for language, count in counts)
         text = self.tr(
-            "%n recording(s) wait for a transcript ({languages}).", "", self._waiting.count
+            "%Ln recording(s) wait for a transcript ({languages}).", "", self._waiting.count
         )
         nothing = self.tr("No recording waits for a transcript.")
         summary = text.format(languages=listed) if counts else nothing
@@ -338,7 +338,7 @@ class TranscribingDialog(QDialog):
         elif unspoken:
             names = ", ".join(language_name(language) for language in sorted(unspoken))
             text = self.tr(
-                "%n recording(s) will be left out: the model does not speak their language "
+                "%Ln recording(s) will be left out: the model does not speak their language "
                 "({languages}). Get a multilingual one: labeval models get small",
                 "",
                 sum(unspoken.values()),

@@ -47,7 +47,9 @@ class VoiceLearning(QObject):
         unsure = sum(map(is_unsure, passages))
         if unsure and can_learn(passages):
             text = self.tr(
-                "%n passage(s) with an unsure speaker; {key} learns from those you set.", "", unsure
+                "%Ln passage(s) with an unsure speaker; {key} learns from those you set.",
+                "",
+                unsure,
             )
             self.message_shown.emit(text.format(key=_shown(LEARN_KEY)))
 
@@ -105,7 +107,7 @@ class VoiceLearning(QObject):
             self.message_shown.emit(self.tr("By the voices, no passage would get another speaker."))
         elif not found.moved or ask_yes_no(self._window, self._question(found)):
             self._controller.do(LEARN_SPEAKERS, take_speakers(self._controller.text(), found.found))
-            text = self.tr("%n passage(s) have another speaker.", "", found.moved)
+            text = self.tr("%Ln passage(s) have another speaker.", "", found.moved)
             self.message_shown.emit(f"{text}  ·  {self._left_unsure(found)}")
         else:
             self.message_shown.emit(self.tr("All passages keep their speakers."))
@@ -113,7 +115,7 @@ class VoiceLearning(QObject):
     def _question(self, found: LearntSpeakers) -> str:
         parts = [
             self.tr(
-                "By the voices in the passages that you set, %n other passage(s) have another "
+                "By the voices in the passages that you set, %Ln other passage(s) have another "
                 "speaker.",
                 "",
                 found.moved,
@@ -121,14 +123,14 @@ class VoiceLearning(QObject):
         ]
         if found.moved_sure:
             parts.append(
-                self.tr("%n of these had not been marked as unsure.", "", found.moved_sure)
+                self.tr("%Ln of these had not been marked as unsure.", "", found.moved_sure)
             )
         parts.append(self._left_unsure(found))
         parts.append(self.tr("Give them their speakers? Ctrl+Z takes it back."))
         return "\n\n".join(parts)
 
     def _left_unsure(self, found: LearntSpeakers) -> str:
-        return self.tr("%n passage(s) remain unsure.", "", found.unsure)
+        return self.tr("%Ln passage(s) remain unsure.", "", found.unsure)
 
 
 class _Examining:

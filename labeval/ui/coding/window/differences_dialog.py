@@ -89,8 +89,8 @@ class DifferencesDialog(QDialog):
             there=self.tr("In the file"),
             all_here=self.tr("All as here"),
             all_there=self.tr("All from the file"),
-            found=lambda number: self.tr("%n difference(s) from what is here.", "", number),
-            taken=lambda number: self.tr("%n taken from the file.", "", number),
+            found=lambda number: self.tr("%Ln difference(s) from what is here.", "", number),
+            taken=lambda number: self.tr("%Ln taken from the file.", "", number),
             do=self.tr("Import"),
         )
 

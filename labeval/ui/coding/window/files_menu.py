@@ -226,6 +226,7 @@ class FilesMenu(QObject):
             window.open_source(came[0])
         elif done.sounds and current is not None:
             window.open_source(current.id)  # its sound may be among what came
+        edit = (window.controller.workbook.can_undo or "") if done.rows or done.changed else ""
         text, more = self.tr("How the file was read and matched is listed."), [*done.notes]
         if done.left:
             text = self.tr("%Ln thing(s) could not be taken in as they stand.", "", len(done.left))
@@ -240,12 +241,11 @@ class FilesMenu(QObject):
                 len(done.as_plain_text),
             )
         if more:
-            about = window.controller.workbook.can_undo
-            window.notice.show_message(text, _lines(more), about=about or "")
+            window.notice.show_message(text, _lines(more), about=edit)
         same = self.tr("%Ln there already", "", done.same) if done.same else ""
         changed = self.tr("%Ln changed", "", done.changed) if done.changed else ""
         sounds = self.tr("%Ln with sound", "", done.sounds) if done.sounds else ""
-        undone = self.tr("Ctrl+Z takes it back") if done.rows or done.changed else ""
+        undone = self.tr("Ctrl+Z takes it back") if edit else ""
         parts = (self._added(done), changed, same, sounds, undone)
         window.footer.show_message("  ·  ".join(part for part in parts if part))
 

@@ -137,7 +137,7 @@ class CodingHeaderBar(Retranslating, Ground):
         self.coder.setText(self.tr("Coder {coder}").format(coder=shortened(coder, _LONGEST_CODE)))
         self.coder.setAccessibleName(self.tr("Coder {coder}").format(coder=coder))
         count = len(self._controller.sources)
-        text = self.tr("Search in %n source(s)", "", count)
+        text = self.tr("Search in %Ln source(s)", "", count)
         set_tool_tip(self.field, text)
         self._placeholder = text
         self._fit_field()

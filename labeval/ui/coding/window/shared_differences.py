@@ -30,8 +30,8 @@ class SharedDifferencesDialog(DifferencesDialog):
             there=self.tr("Set aside"),
             all_here=self.tr("All as now"),
             all_there=self.tr("All as set aside"),
-            found=lambda number: self.tr("%n difference(s).", "", number),
-            taken=lambda number: self.tr("%n taken from what was set aside.", "", number),
+            found=lambda number: self.tr("%Ln difference(s).", "", number),
+            taken=lambda number: self.tr("%Ln taken from what was set aside.", "", number),
             do=self.tr("Decide"),
         )
 
@@ -83,7 +83,7 @@ class SharedDifferences(QObject):
         if done and decision.without_place:
             footer.show_message(
                 self.tr(
-                    "%n segment(s) have no place: their words are not in the text any more. They "
+                    "%Ln segment(s) have no place: their words are not in the text any more. They "
                     "stay in the list.",
                     "",
                     decision.without_place,
@@ -97,9 +97,9 @@ class SharedDifferences(QObject):
         except RecordError:
             return  # whatever is done next says what is wrong with it
         self.button.setVisible(number > 0)
-        self.button.setText(self.tr("Decide (%n)", "", number))
+        self.button.setText(self.tr("Decide (%Ln)", "", number))
         name = self.tr(
-            "%n thing(s) that you and another analyst changed at the same time", "", number
+            "%Ln thing(s) that you and another analyst changed at the same time", "", number
         )
         self.button.setAccessibleName(f"{self.button.text()}: {name}")
         set_tool_tip(self.button, name)

@@ -377,7 +377,7 @@ class CodingWindow(CodingFrame):
     def show_differing(self, found: list[Differing]) -> None:
         """Name the sources that the record has other texts of: what is coded is never replaced."""
         text = self.tr(
-            "%n source(s) read differently in the record by now, but are coded or corrected here. "
+            "%Ln source(s) read differently in the record by now, but are coded or corrected here. "
             "They stay as they are.",
             "",
             len(found),

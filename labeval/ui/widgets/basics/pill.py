@@ -18,8 +18,16 @@ from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metr
 from labeval.ui.widgets.basics.menus import style_menu
 
 _NO_MODIFIER = Qt.KeyboardModifier.NoModifier
+_OF_LETTERS = (
+    Qt.KeyboardModifier.ShiftModifier
+    | Qt.KeyboardModifier.KeypadModifier
+    | Qt.KeyboardModifier.GroupSwitchModifier
+)
+"""Held, or the place of the key, where letters are typed."""
+_ALT_GR = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+"""AltGr of keyboards on Windows."""
 _MANY_VALUES = 12
-"""Values of a menu from which on they are found by typing."""
+"""Values of a menu from which on it says that they are found by typing."""
 _MANY_NUMBERS = 6
 """Numbers of a group from which on a range can be typed."""
 _NUMBER = re.compile(r"-?\d+(\.\d+)?")
@@ -33,7 +41,8 @@ _MOST_NAMED = 4
 class FoundByTyping(QMenu):
     """A menu in which typed letters leave only the values that have them.
 
-    Letters that no value has are passed over; Backspace takes the last one back.
+    Letters that no value has are passed over; Backspace takes the last one back. A space is one of
+    them where it goes on with the words before it in some value.
     """
 
     def __init__(self, title: str = "", parent: QWidget | None = None) -> None:
@@ -44,33 +53,43 @@ class FoundByTyping(QMenu):
 
     def hint(self) -> None:
         """Say above many values that letters find them."""
-        values = [action for action in self.actions() if action.isCheckable()]
-        if len(values) >= _MANY_VALUES:
-            self._shown = QAction(self.tr("Type to find one"), self)
-            self._shown.setEnabled(False)
-            self.insertAction(self.actions()[0], self._shown)
+        if len(self._found("")) >= _MANY_VALUES:
+            self._show_typed("")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        without = event.modifiers() in (_NO_MODIFIER, Qt.KeyboardModifier.ShiftModifier)
-        letters = event.text() if without and event.text().isprintable() else ""
-        if letters.strip() and self._shown is not None:
+        letters = _letters(event)
+        if letters.strip() or (letters and self.goes_on(letters)):
             self._narrow(self._typed + letters)
         elif event.key() == Qt.Key.Key_Backspace and self._typed:
             self._narrow(self._typed[:-1])
         else:
             super().keyPressEvent(event)
 
-    def _narrow(self, typed: str) -> None:
+    def goes_on(self, letters: str) -> bool:
+        """True if some value has what was typed with these letters after it."""
+        return bool(self._typed and self._found(self._typed + letters))
+
+    def _found(self, typed: str) -> list[QAction]:
         wanted = typed.casefold()
-        values = [action for action in self.actions() if action.isCheckable()]
-        found = [action for action in values if wanted in action.text().casefold()]
-        if not found or self._shown is None:
+        values = (action for action in self.actions() if action.isCheckable())
+        return [action for action in values if wanted in action.text().casefold()]
+
+    def _narrow(self, typed: str) -> None:
+        found = self._found(typed)
+        if not found:
             return
         self._typed = typed
-        self._shown.setText(menu_text(typed) or self.tr("Type to find one"))
-        for action in values:
+        self._show_typed(typed)
+        for action in self._found(""):
             action.setVisible(action in found)
         self.setActiveAction(found[0])
+
+    def _show_typed(self, typed: str) -> None:
+        if self._shown is None:
+            self._shown = QAction(self)
+            self._shown.setEnabled(False)
+            self.insertAction(self.actions()[0], self._shown)
+        self._shown.setText(menu_text(typed) or self.tr("Type to find one"))
 
 
 class PillMenu(FoundByTyping):
@@ -85,10 +104,17 @@ class PillMenu(FoundByTyping):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         action = self.activeAction()
-        if event.key() == Qt.Key.Key_Space and action is not None and action.isCheckable():
+        ticks = event.key() == Qt.Key.Key_Space and not self.goes_on(" ")
+        if ticks and action is not None and action.isCheckable():
             action.trigger()
             return
         super().keyPressEvent(event)
+
+
+def _letters(event: QKeyEvent) -> str:
+    """The letters that a key types, with AltGr and on the keypad too; none for a command."""
+    held = event.modifiers() & ~_OF_LETTERS
+    return event.text() if held in (_NO_MODIFIER, _ALT_GR) and event.text().isprintable() else ""
 
 
 class NumberRange(QWidgetAction):

@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
+from labeval.coding.codes import codebook
 from labeval.coding.codes.codebook import describe
 from labeval.coding.edits import Change
 from labeval.exchange.qda.codebook_csv import read_table
@@ -48,6 +49,21 @@ def test_texts_come_in_as_one_edit_and_the_first_of_them_is_opened(analyst, file
     assert set(analyst.controller.sources) == before
     assert shown is not None and analyst.controller.source == shown
     assert {p.source for p in analyst.controller.passages} == {shown.id}
+
+
+def test_the_message_of_an_import_that_changed_nothing_belongs_to_no_edit(analyst, files, tmp_path):
+    begin_codebook_here(analyst)
+    out = tmp_path / "out.qdpx"
+    files.export_project(out)
+    files.background.settle()
+    codes = list(analyst.controller.codes.values())
+    analyst.controller.do(codebook.ADD, codebook.add(codes, "Not in the file"))
+    files.import_project(out)
+    files.background.settle()
+    assert analyst.window.footer.message.startswith("Nothing new was added")
+    assert "Not in the file" in "".join(analyst.window.notice._lines)
+    analyst.press(KEY.Key_Z, CONTROL)
+    assert analyst.window.notice.isVisible(), "what was undone is the new code"
 
 
 @pytest.mark.parametrize("stamp", ["", "[00:0{n}] "])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -105,6 +106,55 @@ def test_one_of_many_values_is_found_by_typing(kind, qtbot) -> None:
     finally:
         menu.close()
         QApplication.processEvents()
+
+
+@pytest.fixture
+def menu_of(qtbot):
+    def opened(*names: str) -> tuple[Pill, PillMenu]:
+        pill = Pill(LIGHT)
+        pill.set_facet("Answer", lambda: {name: name for name in names})
+        qtbot.addWidget(pill)
+        pill.show()
+        pill.open_menu()
+        return pill, pill.findChild(PillMenu)
+
+    return opened
+
+
+def listed(menu: PillMenu) -> list[str]:
+    return [a.text() for a in menu.actions() if a.isCheckable() and a.isVisible()]
+
+
+def test_one_of_few_values_is_found_by_typing_too(menu_of) -> None:
+    pill, menu = menu_of("Completeness", "Correctness", "Honesty")
+    assert listed(menu) == [each.text() for each in menu.actions()], "nothing says so before"
+    QTest.keyClicks(menu, "corr")
+    assert listed(menu) == ["Correctness"] and menu.actions()[0].text() == "corr"
+    QTest.keyClick(menu, Qt.Key.Key_Space)
+    assert pill.chosen == {"Correctness"}
+
+
+def test_a_space_goes_on_with_words_before_it_ticks(menu_of) -> None:
+    pill, menu = menu_of("Very bad", "Very good", "Well")
+    QTest.keyClicks(menu, "very g")
+    assert listed(menu) == ["Very good"] and not pill.chosen
+    QTest.keyClick(menu, Qt.Key.Key_Space)
+    assert pill.chosen == {"Very good"}
+
+
+def test_digits_of_the_keypad_and_letters_of_alt_gr_are_typed(menu_of) -> None:
+    held = Qt.KeyboardModifier
+    _, menu = menu_of("9 to 5", "15 to 19", "a@b.org")
+    QTest.keyClicks(menu, "19", held.KeypadModifier)
+    assert listed(menu) == ["15 to 19"]
+    for modifier in (held.GroupSwitchModifier, held.ControlModifier | held.AltModifier):
+        _, menu = menu_of("9 to 5", "15 to 19", "a@b.org")
+        QApplication.sendEvent(
+            menu, QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_At, modifier, "@")
+        )
+        assert listed(menu) == ["a@b.org"]
+    QTest.keyClick(menu, Qt.Key.Key_5, held.ControlModifier)
+    assert menu.actions()[0].text() == "@", "a command is no letter"
 
 
 def _facet(pill):
