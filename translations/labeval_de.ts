@@ -28263,8 +28263,8 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Keine Aufnahme wartet auf ein Transkript.</translation>
     </message>
     <message>
-        <source>Each stretch is transcribed in its own language, which takes about eight times as long.</source>
-        <translation>Jedes Stück wird in seiner Sprache transkribiert, was etwa achtmal so lange dauert.</translation>
+        <source>Each stretch is transcribed in its own language, which takes about twice as long.</source>
+        <translation>Jedes Stück wird in seiner Sprache transkribiert, was etwa doppelt so lange dauert.</translation>
     </message>
     <message>
         <source>Speech recognition is not installed. Install it, then start labeval again: {command}</source>

@@ -28264,8 +28264,8 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">Aucun enregistrement n’attend de transcription.</translation>
     </message>
     <message>
-        <source>Each stretch is transcribed in its own language, which takes about eight times as long.</source>
-        <translation type="unfinished">Chaque passage est transcrit dans sa propre langue, ce qui prend environ huit fois plus de temps.</translation>
+        <source>Each stretch is transcribed in its own language, which takes about twice as long.</source>
+        <translation type="unfinished">Chaque passage est transcrit dans sa propre langue, ce qui prend environ deux fois plus de temps.</translation>
     </message>
     <message>
         <source>Speech recognition is not installed. Install it, then start labeval again: {command}</source>

@@ -149,53 +149,80 @@ def _of_one(
     people: People | None,
 ) -> list[SpeechSegment]:
     """Segments of a stretch in which nobody has a channel to themselves."""
+    here = list(_within(voices, stretch))
+
+    def between(own: Sequence[Voiced], start_s: float, end_s: float) -> np.ndarray:
+        return _without(one_channel(_cut(frames, start_s, end_s)), start_s, here, own)
+
+    def pieces_of(own: Sequence[Voiced]) -> list[SpeechPiece]:
+        return joined(own, settings.longest_piece_s)
+
     segments = []
-
-    def between(start_s: float, end_s: float) -> np.ndarray:
-        return one_channel(_cut(frames, start_s, end_s))
-
-    for run in _runs(ear, between, list(_within(voices, stretch)), settings):
-        pieces = joined(run.voices, settings.longest_piece_s)
-        sound = between(pieces[0].start_s, pieces[-1].end_s)
-        words = ear.words_in_order(sound, run.voices, pieces, run.language)
+    found = _words_of(ear, between, here, pieces_of, settings)
+    for language, pairs in groupby(found, key=lambda pair: pair[1]):
+        words = [word for word, _ in pairs]
         if people is None:
             made = segmented(words, speakers_of(words, frames, RATE))
         else:
             made = by_voice(words, people)
-        segments += [replace(segment, language=run.language) for segment in made]
+        segments += [replace(segment, language=language) for segment in made]
     return segments
 
 
-@dataclass(frozen=True, slots=True)
-class _Run:
-    """Voices that follow each other in one language."""
-
-    voices: Sequence[Voiced]
-    language: str
-    """Empty where only one was listened for."""
-
-
-def _runs(
+def _words_of(
     ear: Ear,
-    between: Callable[[float, float], np.ndarray],
+    between: Callable[[Sequence[Voiced], float, float], np.ndarray],
     voices: Sequence[Voiced],
+    pieces_of: Callable[[Sequence[Voiced]], list[SpeechPiece]],
     settings: Listening,
-) -> Iterator[_Run]:
-    """The voices of a stretch by their languages, in order.
+) -> list[tuple[Word, str]]:
+    """The words of voices, in order, each with its language; empty where only one may be spoken.
+
+    The voices of a language are recognised together, so that the model knows what was said before
+    in it.
 
     Args:
-        between: the sound between two seconds.
+        between: the sound of some of the voices between two seconds, without the other ones.
+        pieces_of: some of the voices, joined.
     """
+    found = []
+    for language, own in _by_language(ear, between, voices, settings).items():
+        pieces = pieces_of(own)
+        sound = between(own, pieces[0].start_s, pieces[-1].end_s)
+        words = ear.words_in_order(sound, own, pieces, language)
+        found += [(word, language) for word in words]
+    return sorted(found, key=lambda pair: pair[0].start_s)
+
+
+def _by_language(
+    ear: Ear,
+    between: Callable[[Sequence[Voiced], float, float], np.ndarray],
+    voices: Sequence[Voiced],
+    settings: Listening,
+) -> dict[str, list[Voiced]]:
+    """The voices of each language, in order; of an empty one where only one may be spoken."""
     if not settings.other_languages:
-        yield _Run(voices, "")
-        return
-    among = settings.languages
-    found = [ear.languages(between(voice.start_s, voice.end_s), among) for voice in voices]
-    seconds = [voice.end_s - voice.start_s for voice in voices]
-    chosen = likeliest(found, seconds)
-    pairs = zip(chosen, voices, strict=True)
-    for language, some in groupby(pairs, key=lambda pair: pair[0]):
-        yield _Run([voice for _, voice in some], language)
+        return {"": list(voices)} if voices else {}
+    fits = [
+        ear.languages(between([voice], voice.start_s, voice.end_s), settings.languages)
+        for voice in voices
+    ]
+    spoken = likeliest(fits, [voice.end_s - voice.start_s for voice in voices])
+    found: dict[str, list[Voiced]] = {}
+    for language, voice in zip(spoken, voices, strict=True):
+        found.setdefault(language, []).append(voice)
+    return found
+
+
+def _without(
+    sound: np.ndarray, begun_s: float, voices: Sequence[Voiced], own: Sequence[Voiced]
+) -> np.ndarray:
+    """A sound with silence where those of the voices speak that are not the own ones."""
+    for voice in voices:
+        if voice not in own:
+            begin, end = (int((s - begun_s) * RATE) for s in (voice.start_s, voice.end_s))
+            sound[max(0, begin) : max(0, end)] = 0.0
+    return sound
 
 
 def _of_mouths(
@@ -206,31 +233,18 @@ def _of_mouths(
     settings: Listening,
 ) -> list[SpeechSegment]:
     """Segments of each person in a stretch, recognised by themselves, by their start."""
-    words: list[list[Word]] = []
-    languages: list[list[str]] = []
+
+    def pieces_of(own: Sequence[Voiced]) -> list[SpeechPiece]:
+        return _turns(own, settings)
+
+    found = []
     for mouth, own in zip(mouths, voices, strict=True):
         here = list(_within(own, stretch))
-
-        def between(
-            start_s: float, end_s: float, mouth: Mouth = mouth, here: Sequence[Voiced] = here
-        ) -> np.ndarray:
-            return mouth.only(here, start_s, end_s)
-
-        own_words: list[Word] = []
-        chosen: list[str] = []
-        for run in _runs(ear, between, here, settings) if here else ():
-            pieces = _turns(run.voices, settings)
-            sound = between(pieces[0].start_s, pieces[-1].end_s)
-            found = ear.words_in_order(sound, run.voices, pieces, run.language)
-            own_words += found
-            chosen += [run.language] * len(found)
-        words.append(own_words)
-        languages.append(chosen)
+        found.append(_words_of(ear, mouth.only, here, pieces_of, settings))
     segments = []
-    for mouth, chosen, every, left in zip(
-        mouths, languages, words, without_echo(words, mouths), strict=True
-    ):
-        spoken = dict(zip(every, chosen, strict=True))
+    every = [[word for word, _ in own] for own in found]
+    for mouth, own, left in zip(mouths, found, without_echo(every, mouths), strict=True):
+        spoken = dict(own)
         for language, some_words in groupby(left, key=lambda word: spoken[word]):
             run_words = list(some_words)
             made = segmented(run_words, [mouth.speaker] * len(run_words))

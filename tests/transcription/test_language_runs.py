@@ -1,4 +1,4 @@
-"""Voices of one stretch in two languages: recognised by themselves, each with its language.
+"""Voices of one stretch in two languages: those of each are recognised by themselves.
 
 The small model of the tests knows English only; the one here is told which language it hears.
 """
@@ -25,10 +25,11 @@ GERMAN_FROM_S, GERMAN_TO_S = 6.4, 10.1
 
 
 class HeardByLevel:
-    """Sound of a high level is German; each piece is one word, which names its language."""
+    """Sound of a high level is German; each voice is one word, which names its language."""
 
     def __init__(self) -> None:
-        self.asked: list[str] = []
+        self.asked: dict[str, np.ndarray] = {}
+        """Language to the sound that was recognised in it."""
 
     def languages(self, sound: np.ndarray, among) -> list[LanguageFit]:
         spoken = "de" if float(sound.mean()) > 0.5 else "en"
@@ -37,29 +38,41 @@ class HeardByLevel:
         ]
 
     def words_in_order(self, sound, voices, pieces, language=""):
-        self.asked.append(language)
-        return [Word(f" {language or 'any'}", p.start_s, p.end_s, 0.9) for p in pieces]
+        assert language not in self.asked
+        self.asked[language] = sound
+        return [Word(f" {language or 'any'}", v.start_s, v.end_s, 0.9) for v in voices]
 
 
 def frames() -> np.ndarray:
-    found = np.zeros((14 * RATE, 1), np.int16)
+    found = np.full((14 * RATE, 1), 3_000, np.int16)
     found[int(GERMAN_FROM_S * RATE) : int(GERMAN_TO_S * RATE)] = 30_000
     return found
 
 
-def heard(settings: Listening) -> list[tuple[str, str, float]]:
+def heard(settings: Listening, ear: HeardByLevel) -> list[tuple[str, str, float]]:
     stretch = [SpeechPiece(0.0, 14.0)]
-    segments = _of_one(HeardByLevel(), frames(), VOICES, stretch, settings, None)
+    segments = _of_one(ear, frames(), VOICES, stretch, settings, None)
     return [(segment.text, segment.language, segment.start_s) for segment in segments]
 
 
 def test_what_lies_between_is_heard_in_its_own_language():
-    settings = Listening("en", other_languages=("de",))
-    assert heard(settings) == [("en", "en", 0.0), ("de", "de", 6.5), ("en", "en", 10.4)]
+    found = heard(Listening("en", other_languages=("de",)), HeardByLevel())
+    assert found == [("en en", "en", 0.0), ("de", "de", 6.5), ("en", "en", 10.4)]
+
+
+def test_all_of_a_language_is_recognised_at_once_without_the_voices_of_the_other():
+    ear = HeardByLevel()
+    heard(Listening("en", other_languages=("de",)), ear)
+    german = slice(int(6.5 * RATE), int(10.0 * RATE))
+    assert set(ear.asked) == {"en", "de"}
+    assert len(ear.asked["en"]) == 14 * RATE and not ear.asked["en"][german].any()
+    assert len(ear.asked["de"]) == round(3.5 * RATE) + 1 and ear.asked["de"].all()
 
 
 def test_with_one_language_nothing_is_compared_and_none_is_named():
-    assert [(text, language) for text, language, _ in heard(Listening("en"))] == [("any", "")]
+    assert [(text, language) for text, language, _ in heard(Listening("en"), HeardByLevel())] == [
+        ("any any any any", "")
+    ]
 
 
 def test_a_model_that_lacks_one_of_the_languages_says_so_before_it_begins(model):

@@ -34,6 +34,12 @@ _MOST_COMPRESSED = 2.4
 """Length of a text by that of its compressed form, above which it repeats itself."""
 _LEAST_SURE = -1.0
 """Mean logarithm of the probability of a piece's syllables, below which its words are a guess."""
+_WINDOW = 3000
+"""Hundredths of a second that the model takes in at once."""
+_SHORTEST_WINDOW = 1000
+"""Hundredths of a second that are enough to tell a language; of more, the time grows with them."""
+_AFTER_VOICE = 100
+"""Hundredths of a second of silence after a voice whose language is told."""
 _NEVER_TWICE = 3
 """Syllables in a row that come only once where the model went round in circles."""
 
@@ -79,16 +85,28 @@ class Ear:
         """Fit of some languages to a stretch of sound, each by its sound and by its words."""
         from faster_whisper.audio import pad_or_trim
 
-        whole = SpeechPiece(0.0, len(sound) / RATE)
         features = self._model.feature_extractor(sound)[:, :-1]
-        (found,) = self._model.model.detect_language(self._model.encode(pad_or_trim(features)))
+        window = max(_SHORTEST_WINDOW, features.shape[-1] + _AFTER_VOICE)
+        encoded = self._model.encode(pad_or_trim(features, min(window, _WINDOW)))
+        (found,) = self._model.model.detect_language(encoded)
         likely = {token.strip("<|>"): float(probability) for token, probability in found}
-        fits = []
-        for language in among:
-            (words,) = self._together(sound, [whole], 0.0, language)
-            likeness = likely.get(_code(language), 0.0)
-            fits.append(LanguageFit(language, likeness, words.sure))
-        return fits
+        return [
+            LanguageFit(one, likely.get(_code(one), 0.0), self._sure(encoded, _code(one)))
+            for one in among
+        ]
+
+    def _sure(self, encoded: Any, language: str) -> float:
+        """Mean logarithm of the probability of the syllables that are likeliest in a language."""
+        from faster_whisper.tokenizer import Tokenizer
+
+        tokenizer = Tokenizer(
+            self._model.hf_tokenizer, multilingual=True, task="transcribe", language=language
+        )
+        prompt = self._model.get_prompt(tokenizer, [], without_timestamps=True)
+        (found,) = self._model.model.generate(
+            encoded, [prompt], beam_size=self._settings.beam_size, return_scores=True
+        )
+        return float(found.scores[0])
 
     def words(self, sound: np.ndarray, pieces: Sequence[SpeechPiece]) -> list[Word]:
         """The words of pieces that follow each other, each transcribed once and by itself.

@@ -322,8 +322,7 @@ class TranscribingDialog(QDialog):
         summary = text.format(languages=listed) if counts else nothing
         if self.also.chosen:
             also = self.tr(
-                "Each stretch is transcribed in its own language, which takes about eight times as "
-                "long."
+                "Each stretch is transcribed in its own language, which takes about twice as long."
             )
             summary = f"{summary} {also}"
         self.summary.set_text(summary)

@@ -258,7 +258,7 @@ def test_languages_are_those_of_the_study_until_somebody_chooses_others(dialog):
     dialog.offer(waits, knows_voices=True)
     assert dialog.also.text() == "français"
     assert dialog.choices().languages == OF_SESSIONS
-    assert "about eight times as long" in dialog.summary.text()
+    assert "about twice as long" in dialog.summary.text()
     likely = [dialog.language.itemText(n) for n in range(4)]
     assert likely == ["That of each session", "Deutsch", "English", "français"]
     dialog.language.setCurrentIndex(dialog.language.findText("italiano"))
@@ -268,7 +268,7 @@ def test_languages_are_those_of_the_study_until_somebody_chooses_others(dialog):
     dialog.also.choose(frozenset())
     assert dialog.choices().languages == LanguageChoice("it", ())
     assert dialog.also.text() == "No other language"
-    assert "about eight times as long" not in dialog.summary.text()
+    assert "about twice as long" not in dialog.summary.text()
 
 
 def test_a_chosen_language_that_the_model_does_not_speak_is_named_before_it_begins(dialog):
