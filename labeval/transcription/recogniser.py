@@ -242,9 +242,9 @@ def _of_mouths(
         here = list(_within(own, stretch))
         found.append(_words_of(ear, mouth.only, here, pieces_of, settings))
     segments = []
-    every = [[word for word, _ in own] for own in found]
-    for mouth, own, left in zip(mouths, found, without_echo(every, mouths), strict=True):
-        spoken = dict(own)
+    every = [[word for word, _ in pairs] for pairs in found]
+    for mouth, pairs, left in zip(mouths, found, without_echo(every, mouths), strict=True):
+        spoken = dict(pairs)
         for language, some_words in groupby(left, key=lambda word: spoken[word]):
             run_words = list(some_words)
             made = segmented(run_words, [mouth.speaker] * len(run_words))
