@@ -37,9 +37,9 @@ _LEAST_SURE = -1.0
 _WINDOW = 3000
 """Hundredths of a second that the model takes in at once."""
 _SHORTEST_WINDOW = 1000
-"""Hundredths of a second that are enough to tell a language; of more, the time grows with them."""
+"""Hundredths of a second in which a language is recognised; with more, the time grows."""
 _AFTER_VOICE = 100
-"""Hundredths of a second of silence after a voice whose language is told."""
+"""Hundredths of a second of silence after a voice whose language is compared."""
 _NEVER_TWICE = 3
 """Syllables in a row that come only once where the model went round in circles."""
 
