@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
+from labeval.session.events import actions
 from labeval.ui.moderator.parts.labels import duration
 from labeval.ui.widgets.basics.label import Label
 from tests.ui.moderator.conftest import Lab
@@ -118,3 +119,41 @@ def test_a_question_that_waits_is_announced_when_the_moderator_comes(
     with qtbot.waitActive(lab.window):
         lab.window.activateWindow()
     assert heard[0].startswith("The participant has a question. Page ")
+
+
+def test_what_deserves_attention_is_announced_once_and_what_is_left_when_it_is_dismissed(
+    heard: list[str], lab: Lab
+) -> None:
+    lab.time.take(75)
+    lab.window._on_clock()
+    (idle,) = [words for words in heard if words.startswith("Nothing happens. ")]
+    assert lab.window.during.attention._rows[0].accessibleName() == idle
+    heard.clear()
+    lab.window._on_clock()
+    assert heard == []
+    lab.press(Qt.Key.Key_G, CTRL)
+    lab.press(Qt.Key.Key_G, CTRL)
+    assert heard == ["No comments. Page 2: 2 pages in a row without a comment", "Nothing now."]
+
+
+def test_what_the_moderator_did_is_announced_by_its_outcome_alone(
+    heard: list[str], lab: Lab
+) -> None:
+    heard.clear()
+    lab.press(Qt.Key.Key_X, CTRL)
+    lab.window.look()
+    assert heard == ["More time: sent", "More time: done"]
+    assert lab.window.during.just_now.lines[0][1:] == ("Time extended", "5:00 min")
+
+
+def test_a_refusal_is_in_words_among_the_last_events_and_announced_once(
+    heard: list[str], lab: Lab
+) -> None:
+    heard.clear()
+    lab.send(actions.skip_page("page that was left", "reason"))
+    lab.window.look()
+    assert lab.window.during.just_now.lines[0][1:] == (
+        "Not possible",
+        "the participant had gone on",
+    )
+    assert heard == ["Not possible the participant had gone on"]

@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.session.monitor.notices import Notice
+from labeval.ui.accessible import announce_here
 from labeval.ui.language import Retranslating
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.parts.key_button import KeyButton
@@ -52,9 +53,10 @@ class NoticeRow(Themed, QWidget):
 
     def show_notice(self, notice: Notice, place: str, *, first: bool) -> None:
         """Fill the row; the ``first`` one has the keys."""
-        self._title.set_text(notice_title(notice))
-        evidence = notice_evidence(notice)
-        self._evidence.set_text(f"{place}: {evidence}" if place else evidence)
+        title, evidence = _worded(notice, place)
+        self._title.set_text(title)
+        self._evidence.set_text(evidence)
+        self.setAccessibleName(f"{title}. {evidence}")  # its buttons do not say what they are about
         words, _ = suggestion(notice)
         self._button.set_words(words, ACT_KEY if first else "")
         self._button.setVisible(bool(words))
@@ -79,6 +81,8 @@ class AttentionCard(Retranslating, Card):
         self._room = MOST
         self._shown: list[Notice] = []
         self._given: tuple[list[Notice], dict[str, str]] = ([], {})
+        self._known: set[str] | None = None
+        """Keys of the notices at the last time; None before the first."""
         self._none = self.label(role="soft_text")
         self.rows.addWidget(self._none)
         self._rows = [NoticeRow(theme) for _ in range(MOST)]
@@ -103,6 +107,10 @@ class AttentionCard(Retranslating, Card):
         self._none.setVisible(not self._shown)
         more = len(waiting) - len(self._shown)
         self.right.set_text(self.tr("%n more", "", more) if more else "")
+        known, self._known = self._known, {n.key for n in notices}
+        if known is not None:
+            fresh = [_worded(n, places.get(n.key, "")) for n in waiting if n.key not in known]
+            announce_here(self, ". ".join(part for words in fresh for part in words))
 
     def set_room(self, rows: int) -> None:
         """Show so many at most, from 1 to ``MOST``; the rest is counted."""
@@ -130,8 +138,17 @@ class AttentionCard(Retranslating, Card):
     def _dismiss(self, notice: Notice) -> None:
         self._away.add(notice.key)
         self.show_notices(*self._given)
+        places = self._given[1]
+        following = [_worded(n, places.get(n.key, "")) for n in self._shown[:1]]
+        announce_here(self, ". ".join(following[0]) if following else self._none.text())
 
     def retranslate(self) -> None:
         self.heading.set_text(self.tr("Worth your attention"))
         self._none.set_text(self.tr("Nothing now."))
         self.show_notices(*self._given)
+
+
+def _worded(notice: Notice, place: str) -> tuple[str, str]:
+    """The title of a notice, and its evidence with the place."""
+    evidence = notice_evidence(notice)
+    return notice_title(notice), f"{place}: {evidence}" if place else evidence

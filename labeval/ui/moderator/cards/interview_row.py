@@ -80,7 +80,7 @@ class InterviewRow(Retranslating, Themed, QWidget):
         self._tick.setAccessibleName(wording)
         self._time = Label(theme, size=12, role="soft_text")
         self._follow = Label(theme, size=12, role="soft_text", wrap=True)
-        self._follow_ups = ". ".join(follow_ups)
+        self._follow_ups = " ".join(follow_ups)
         self._follow.set_text("\n".join(f"– {text}" for text in follow_ups))
         self._follow.setVisible(bool(follow_ups))
         self.note = RecordedBox(theme, lines=1)

@@ -48,7 +48,8 @@ class QuestionCard(Retranslating, Card):
     def announce_open(self) -> None:
         """Have a question that waits announced to a moderator who has come to the window."""
         if self.isVisible():
-            announce_here(self, f"{self.heading.text()}. {self._where.text()}")
+            parts = (self.heading.text(), self._where.text(), self.right.text())
+            announce_here(self, ". ".join(filter(None, parts)))
 
     def retranslate(self) -> None:
         self.heading.set_text(self.tr("The participant has a question"))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Container
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QAccessible, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from labeval.session.events.actions import ACTION_ID
 from labeval.session.monitor.changes import SessionChange
 from labeval.session.monitor.monitor import SessionMonitor
 from labeval.ui.accessible import Accessible, announce_here
@@ -131,15 +133,22 @@ class JustNowCard(Card):
         self.rows.addWidget(self._lines, 1)
         self._retranslate()
 
-    def show_changes(self, monitor: SessionMonitor, page: RatingPage | None) -> None:
-        """Show the newest changes; ``page`` is the mirror's, which names its own values."""
+    def show_changes(
+        self, monitor: SessionMonitor, page: RatingPage | None, reported: Container[str] = ()
+    ) -> None:
+        """Show the newest changes.
+
+        Args:
+            page: the mirror's, which names its own values.
+            reported: ids of actions whose outcome is announced where they are offered.
+        """
         newest = list(monitor.changes.newest)[: -_MOST - 1 : -1]
         lines = []
         for change in newest:
             what, about = self._words(change, monitor, page)
             lines.append((clock(change.event.at_ms), what, about))
         self._lines.show_lines(lines)
-        self._announce(newest)
+        self._announce(newest, reported)
 
     def show_nothing(self) -> None:
         """There is no session."""
@@ -147,12 +156,16 @@ class JustNowCard(Card):
         self._newest = None
         self._lines.show_lines([])
 
-    def _announce(self, newest: list[SessionChange]) -> None:
+    def _announce(self, newest: list[SessionChange], reported: Container[str]) -> None:
         """Announce what is new to a moderator who has the keyboard."""
         known, self._newest = self._newest, newest[0].event.seq if newest else None
         if known is None:
             return
-        fresh = [change.event.seq for change in reversed(newest) if change.event.seq > known]
+        fresh = [
+            event.seq
+            for event in (change.event for change in reversed(newest))
+            if event.seq > known and (event.data or {}).get(ACTION_ID) not in reported
+        ]
         announce_here(self._lines, ". ".join(" ".join(self._texts[n]).strip() for n in fresh))
 
     @property

@@ -18,6 +18,7 @@ from labeval.study.pages import BOTH_BAD, DONT_KNOW, NO_ANSWER, TIE, Page
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.language import interface_language
 from labeval.ui.moderator.parts.labels import duration
+from labeval.ui.moderator.parts.refusals import refusal_words
 from labeval.ui.participant.pages.rating_page import RatingPage
 
 _CONTEXT = "ModeratorChanges"
@@ -148,6 +149,10 @@ def _change_words(
         if event.field.startswith(DEFINITION_OF):
             name = _translated(DEFINITION)
         return name, part.format(part=event.value, parts=event.data["parts"])
+    if event.kind == Kind.ACTION_REFUSED:
+        return name, refusal_words(event.value)
+    if event.kind == Kind.TIME_EXTENDED:
+        return name, duration(60_000 * int(event.value))
     if event.kind in _NAMED_ONLY:
         return name, ""
     about = _VALUES.get(event.value)

@@ -56,7 +56,7 @@ class ModeratorController(QObject):
         self._now_ms = now_ms
         self._monitor: SessionMonitor | None = None
         self._asked: tuple[SupervisorQuestion, Callable[[str], Action]] | None = None
-        self._pending: dict[str, ActionKind] = {}
+        self.pending: dict[str, ActionKind] = {}
         """Ids of the actions that have not become events, and their kinds."""
         self.is_reached: Callable[[], bool] = lambda: True
         """Returns whether the participant's window can receive an action now."""
@@ -78,7 +78,7 @@ class ModeratorController(QObject):
         self._monitor = monitor
         minutes = monitor.content.study.moderation.extension_minutes
         self._card.show_possible(self._why_not, paused=monitor.state.paused, minutes=minutes)
-        for id, kind in list(self._pending.items()):
+        for id, kind in list(self.pending.items()):
             name = self._name(kind)
             if id in monitor.log.refused:
                 self.report(self._refusal(name, monitor.log.refused[id]))
@@ -93,13 +93,13 @@ class ModeratorController(QObject):
                 self.report(outcome.format(action=name))
             else:
                 continue
-            del self._pending[id]
+            del self.pending[id]
 
     def leave(self) -> None:
         """There is no session to act on."""
         self._monitor = None
         self._note = ("", "", "")
-        self._pending.clear()
+        self.pending.clear()
         self._card.close_composer()
         self._card.show_possible(self._why_not, paused=False, minutes=5)
 
@@ -242,7 +242,7 @@ class ModeratorController(QObject):
         if action.kind == ActionKind.NOTE and not action.value:
             self.sent.emit(action)  # it is only begun, or given up
             return True
-        self._pending[action.id] = action.kind
+        self.pending[action.id] = action.kind
         if action.kind not in _UNREPORTED:
             there = self.tr("{action}: being sent") if self.is_far else self.tr("{action}: sent")
             waits = self.tr("{action}: saved, waits until the participant's window is open")
@@ -258,7 +258,7 @@ class ModeratorController(QObject):
 
     def not_sent(self, action: Action, reason: str) -> None:
         """Say that an action did not arrive; words for the participant are asked for again."""
-        self._pending.pop(action.id, None)
+        self.pending.pop(action.id, None)
         name = self._name(action.kind)
         text = self.tr("{action}: not sent, {reason}").format(action=name, reason=reason)
         if action.kind not in _READ or not action.value or self._card.asks:

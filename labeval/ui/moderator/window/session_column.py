@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from PySide6.QtWidgets import QSizePolicy, QSpacerItem, QVBoxLayout, QWidget
 
 from labeval.session.monitor.monitor import SessionMonitor
@@ -58,11 +60,21 @@ class SessionColumn(Themed, QWidget):
         self.action_card.closed.connect(self._on_composer_closed)
 
     def show_session(
-        self, monitor: SessionMonitor, now_ms: int, notices: list[Notice], page: RatingPage | None
+        self,
+        monitor: SessionMonitor,
+        now_ms: int,
+        notices: list[Notice],
+        page: RatingPage | None,
+        reported: Container[str] = (),
     ) -> None:
-        """Show what is to be seen of a session now; ``page`` is the mirror's."""
+        """Show what is to be seen of a session now.
+
+        Args:
+            page: the mirror's.
+            reported: ids of actions whose outcome the controller reports.
+        """
         self.show_times(monitor, now_ms, notices)
-        self.just_now.show_changes(monitor, page)
+        self.just_now.show_changes(monitor, page, reported)
         self.note.show_markers(monitor.content.study.moderation.markers)
 
     def show_times(self, monitor: SessionMonitor, now_ms: int, notices: list[Notice]) -> None:

@@ -169,7 +169,8 @@ class ModeratorWindow(WindowFrame):
         stage = self.mirror.stage
         page = stage.page if stage is not None and not self.past else None
         now = self.watch.now_ms()
-        self.during.show_session(monitor, now, self._notices(monitor, now), page)
+        notices, reported = self._notices(monitor, now), self.controller.pending
+        self.during.show_session(monitor, now, notices, page, reported)
         self.controller.follow(monitor)
         self._redraw_times(monitor, now)
         name = monitor.header.participant
