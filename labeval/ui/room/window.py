@@ -37,6 +37,9 @@ from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
 _PATIENCE_S = 1.5
 _LOOK_MS = 1000
+_CALM = frozenset({Need.RUNNING, Need.WAITING})
+_MOST_NAMED = 3
+"""Of more that need somebody at once, the others are only counted."""
 _SILENT_S = 5
 """A feed that reaches its source has something new every second, where there are tiles."""
 
@@ -152,7 +155,8 @@ class RoomWindow(TabbedAsRead, Retranslating, Themed, QWidget):
     def show_snapshot(self, snapshot: Snapshot) -> None:
         """Show the state of the room at a moment."""
         self._newest = monotonic()
-        was_gone = self._snapshot is not None and self._snapshot.problem is not None
+        before = self._snapshot
+        was_gone = before is not None and before.problem is not None
         now = QTime.currentTime().toString("HH:mm")
         if snapshot.problem is None or not was_gone:
             self._lost_at = now
@@ -173,12 +177,14 @@ class RoomWindow(TabbedAsRead, Retranslating, Themed, QWidget):
         if could_act != self.acting.can_act:
             self._say_keys()
         self._show_tiles()
-        if snapshot.tiles and self.isActiveWindow():
-            self.grid.focus_first()
-        if chosen is not None and all(tile.key != chosen.key for tile in snapshot.tiles):
+        is_gone = chosen is not None and all(tile.key != chosen.key for tile in snapshot.tiles)
+        had_none = before is None or not before.tiles
+        if snapshot.tiles and (is_gone or had_none or self.focusWidget() is None):
+            self.grid.focus_first()  # at other times whoever reads words here goes on reading
+        if chosen is not None and is_gone:
             gone = self.tr("{place} is gone; the keys act on another tile now.")
             self._report(gone.format(place=chosen.station or chosen.participant or chosen.key))
-        self._count(snapshot)
+        self._count(snapshot, before)
         if self.details.isVisible():
             self._open(self.details.key)
 
@@ -290,7 +296,8 @@ class RoomWindow(TabbedAsRead, Retranslating, Themed, QWidget):
         self.gone.set_text(why)  # announced once, not every second
         self._show_tiles()
 
-    def _count(self, snapshot: Snapshot) -> None:
+    def _count(self, snapshot: Snapshot, before: Snapshot | None) -> None:
+        """Count the tiles by their needs; announce who needs somebody since the last time."""
         counts = Counter(tile.need for tile in snapshot.tiles)
         names = {
             Need.QUESTION: self.tr("%n ask(s)", "", counts[Need.QUESTION]),
@@ -302,12 +309,16 @@ class RoomWindow(TabbedAsRead, Retranslating, Themed, QWidget):
             Need.WAITING: self.tr("%n waiting", "", counts[Need.WAITING]),
         }
         text = ", ".join(name for need, name in names.items() if counts[need])
-        if text == self._counts.text():
-            return
+        is_new = text != self._counts.text()
         self._counts.set_text(text)
-        needs_somebody = counts.keys() - {Need.RUNNING, Need.WAITING}
-        first = self.grid.views[0].accessibleName() if needs_somebody else ""
-        announce(self._counts, ". ".join(filter(None, (text, first))))
+        needs = {tile.key: tile.need for tile in before.tiles} if before is not None else {}
+        fresh = [
+            view.words.as_need()
+            for tile, view in zip(snapshot.tiles, self.grid.views, strict=True)
+            if tile.need not in _CALM and tile.need != needs.get(tile.key) and view.words
+        ]
+        if is_new or fresh:
+            announce(self._counts, ". ".join([text, *fresh[:_MOST_NAMED]]))
 
     def _open(self, key: str) -> None:
         tiles = self._snapshot.tiles if self._snapshot is not None else ()

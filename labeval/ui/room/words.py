@@ -98,6 +98,11 @@ class TileWords:
         ]
         return ". ".join(part for part in parts if part)
 
+    def as_need(self) -> str:
+        """Words for its need, to be announced."""
+        parts = (self.station, self.participant, self.need, self.since)
+        return ". ".join(part for part in parts if part)
+
     @property
     def state(self) -> tuple[str, ...]:
         """The parts that do not change by themselves, as times and the level of the sound do."""

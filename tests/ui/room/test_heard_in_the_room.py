@@ -34,3 +34,30 @@ def test_the_last_events_of_a_tile_have_the_keyboard_where_somebody_listens(
     assert details.focusWidget() is details._about
     details.focusNextPrevChild(True)
     assert details.focusWidget() is not details._about
+
+
+def test_who_asks_or_is_lost_is_announced_and_not_the_first_tile(
+    shown: Shown, room: Room, heard: list[str]
+) -> None:
+    window = shown(Still(), *room.follow())
+    heard.clear()
+    room.labs["lab-5"].session.ask_question()
+    window.show_snapshot(Snapshot(room.follow()))
+    (words,) = heard
+    assert "lab-5. code-lab-5. Has a question" in words and "lab-4" not in words
+    heard.clear()
+    room.silent["lab-1"] = room.quiet["lab-1"] = 300
+    window.show_snapshot(Snapshot(room.follow()))
+    (words,) = heard
+    assert "lab-1. code-lab-1. Connection lost" in words and "lab-5" not in words
+
+
+def test_the_keyboard_stays_at_words_that_are_read_while_news_come(
+    shown: Shown, room: Room, heard: list[str]
+) -> None:
+    window = shown(Still(), *room.follow())
+    window.focusNextPrevChild(False)
+    read = window.focusWidget()
+    assert read not in window.grid.views
+    window.show_snapshot(Snapshot(room.follow()))
+    assert window.focusWidget() is read

@@ -123,6 +123,5 @@ class ClosingCard(Retranslating, Card):
             (len(log.markers), self.tr("%n marker(s)", "", len(log.markers))),
             (len(log.questions), self.tr("%n question(s)", "", len(log.questions))),
         ]
-        last = max((time.left_ms or 0 for time in monitor.times.pages.values()), default=0)
         kept = (text.replace(" ", _NO_BREAK) for count, text in counts if count)
-        return " · ".join([clock(last), *kept])
+        return " · ".join([clock(state.ended_ms), *kept])

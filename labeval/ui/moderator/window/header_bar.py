@@ -60,18 +60,18 @@ class HeaderBar(Retranslating, Themed, QWidget):
             reached: whether the participant's window is connected.
             failed: why the record cannot be read; empty where it can.
         """
-        header = monitor.header
+        header, state = monitor.header, monitor.state
         self._code.set_text(header.participant)
-        self._clock.set_text(clock(now_ms))
+        self._clock.set_text(clock(now_ms if state.ended is None else state.ended_ms))
         self._about.set_text(self._described(monitor))
         self._state.set_text(self._state_text(monitor, live=live, reached=reached))
-        self.sound.show_audible(monitor.state.audible, live=live)
+        self.sound.show_audible(state.audible, live=live)
         # where the window is as high as the screen, its title bar may be out of sight
-        self.close_button.setVisible(live and monitor.state.ended is not None)
+        self.close_button.setVisible(live and state.ended is not None)
         if failed:
             self._right.set_text(failed)
-        elif live and monitor.state.ended is None:
-            seconds = max(0, now_ms - monitor.state.last_ms) // 1000
+        elif live and state.ended is None:
+            seconds = max(0, now_ms - state.last_ms) // 1000
             text = self.tr("saved up to the last event, %n s ago", "", seconds)
             self._right.set_text(text)
         else:

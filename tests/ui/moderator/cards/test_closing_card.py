@@ -29,3 +29,16 @@ def test_a_count_and_its_word_stay_on_one_line(lab: Lab) -> None:
     facts = lab.window.after.closing._summary.text().split(" · ")
     assert len(facts) > 2
     assert not any(" " in fact for fact in facts)
+
+
+def test_the_length_of_a_session_is_the_same_in_the_summary_and_on_the_clock(lab: Lab) -> None:
+    lab.time.take(300)
+    lab.session.apply_action(actions.end_early(lab.session.state.screen_id, "felt ill"))
+    lab.window.look()
+    length = lab.window.after.closing._summary.text().split(" · ")[0]
+    assert length == lab.window.header._clock.text()
+    assert int(length.split(":")[0]) >= 5
+    lab.time.take(120)
+    lab.session.apply_action(actions.ask_interview_question("approach"))
+    lab.window.look()
+    assert lab.window.header._clock.text() == length
