@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from heapq import merge
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -190,8 +191,9 @@ def _words_of(
         pieces = pieces_of(own)
         sound = between(own, pieces[0].start_s, pieces[-1].end_s)
         words = ear.words_in_order(sound, own, pieces, language)
-        found += [(word, language) for word in words]
-    return sorted(found, key=lambda pair: pair[0].start_s)
+        found.append([(word, language) for word in words])
+    # Not sorted: a hot word now and then begins before the word that it follows.
+    return list(merge(*found, key=lambda pair: pair[0].start_s))
 
 
 def _by_language(

@@ -75,6 +75,18 @@ def test_with_one_language_nothing_is_compared_and_none_is_named():
     ]
 
 
+class GivesAHotWordEarly(HeardByLevel):
+    """The second word begins before the first one, as a hot word may that took its place."""
+
+    def words_in_order(self, sound, voices, pieces, language=""):
+        return [Word(" learned", 0.5, 0.9, 0.9), Word(" Krippendorff", 0.4, 1.2, 0.9)]
+
+
+def test_words_of_a_language_stay_in_the_order_in_which_they_were_recognised():
+    found = heard(Listening("en"), GivesAHotWordEarly())
+    assert [text for text, *_ in found] == ["learned Krippendorff"]
+
+
 def test_a_model_that_lacks_one_of_the_languages_says_so_before_it_begins(model):
     with pytest.raises(NotTranscribed, match="English only, and the recording is in “de”"):
         refuse_language(model, Listening("en", other_languages=("de",)))
