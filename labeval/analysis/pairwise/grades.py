@@ -18,6 +18,7 @@ from labeval.analysis.pairwise.batched import batched_strengths
 from labeval.analysis.pairwise.davidson import MOST
 from labeval.analysis.pairwise.table import compared, usable
 from labeval.analysis.points.points import coded
+from labeval.analysis.statistics.draws import times_drawn
 from labeval.analysis.statistics.few import FEWEST_DRAWN, QUESTIONS
 from labeval.analysis.statistics.ranks.ranking import ranks
 from labeval.analysis.statistics.ratings import Floats, Integers
@@ -192,7 +193,7 @@ def _means(
     table = by_question.to_numpy(dtype=np.float64)
     rng = np.random.default_rng(seed)
     size = len(table)
-    drawn = rng.multinomial(size, np.full(size, 1 / size), size=samples).astype(np.float64)
+    drawn = times_drawn(rng, size, samples).astype(np.float64)
     there = ~np.isnan(table)
     sums, n = drawn @ np.nan_to_num(table), drawn @ there.astype(np.float64)
     means = np.divide(sums, n, out=np.full_like(sums, np.nan), where=n > 0)

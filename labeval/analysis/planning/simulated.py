@@ -11,6 +11,7 @@ from labeval.analysis.planning.effects import complete_rows
 from labeval.analysis.planning.power import ALPHA
 from labeval.analysis.statistics.chances.distributions import chi_squared_above
 from labeval.analysis.statistics.chances.orders import average_ranks
+from labeval.analysis.statistics.draws import times_drawn
 from labeval.analysis.statistics.ratings import Floats
 
 SIMULATIONS = 500
@@ -44,7 +45,7 @@ def friedman_power(
     ranks = average_ranks(np.round(scores, 9))
     ties = np.array([_tied(row) for row in ranks])
     rng = np.random.default_rng(seed)
-    drawn = rng.multinomial(n, np.full(raters, 1 / raters), size=SIMULATIONS)
+    drawn = times_drawn(rng, raters, SIMULATIONS, n)
     sums = drawn @ ranks
     spread = 12 / (n * things * (things + 1)) * (sums**2).sum(axis=1) - 3 * n * (things + 1)
     freedom = 1 - (drawn @ ties) / (n * things * (things**2 - 1))

@@ -10,6 +10,7 @@ import numpy as np
 from labeval.analysis.points.rated import Rated
 from labeval.analysis.statistics.coefficients.alpha import krippendorff_alpha
 from labeval.analysis.statistics.coefficients.kappa import cohen_kappa
+from labeval.analysis.statistics.draws import times_drawn
 from labeval.analysis.statistics.estimate import Estimate, Interval
 from labeval.analysis.statistics.few import RATERS, noted
 from labeval.analysis.statistics.numbering import joint
@@ -108,7 +109,7 @@ def _share(raters: Integers, same: Floats, seed: int) -> Estimate:
         return Estimate(value, n, None, ONE_RATER)
     size = len(different)
     rng = np.random.default_rng(seed)
-    drawn = rng.multinomial(size, np.full(size, 1 / size), size=_SAMPLES)
+    drawn = times_drawn(rng, size, _SAMPLES)
     sums, times = np.bincount(rater, weights=same), np.bincount(rater)
     low, high = np.quantile((drawn @ sums) / (drawn @ times), [0.025, 0.975])
     return noted(Estimate(value, n, Interval(float(low), float(high))), RATERS, size)

@@ -19,6 +19,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from labeval.analysis.statistics.draws import times_drawn
 from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
 from labeval.analysis.statistics.ratings import Floats
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -176,9 +177,7 @@ def _bootstrap(codes: Sequence[Counted], samples: int, seed: int) -> list[Parts]
     chunks: list[list[Parts]] = []
     for start in range(0, samples, _SAMPLES_AT_ONCE):
         size = min(_SAMPLES_AT_ONCE, samples - start)
-        drawn = np.empty((size, n_turns))
-        for row in drawn:
-            row[:] = np.bincount(rng.integers(0, n_turns, n_turns), minlength=n_turns)
+        drawn = times_drawn(rng, n_turns, size).astype(np.float64)
         chunks.append(_all_parts(codes, drawn))
     return [_joined([chunk[n] for chunk in chunks]) for n in range(len(codes))]
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 import numpy.typing as npt
 
+from labeval.analysis.statistics.draws import Times, times_drawn
 from labeval.analysis.statistics.numbering import joint, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.samples import SAMPLES
@@ -97,7 +98,7 @@ class Draws:
         self._rng = np.random.default_rng(resampling.seed)
         self.samples = resampling.samples
         self.drawn_from = raters
-        self._raters = _drawn(self._rng, raters, resampling.samples)
+        self._raters = times_drawn(self._rng, raters, resampling.samples)
         self._question_of = question_of
         self._counted: _Counted | None = None
         self._of_items: dict[tuple[int, int], Floats] = {}
@@ -125,11 +126,11 @@ class Draws:
         return np.asarray(block.T.toarray() @ self.raters.T)
 
     @cached_property
-    def _questions(self) -> _Times:
+    def _questions(self) -> Times:
         """(questions, samples); drawn when first asked for, since texts without a question are one
         each, and of many these are most of the memory."""
         size = int(self._question_of.max()) + 1 if self._question_of.size else 0
-        return np.ascontiguousarray(_drawn(self._rng, size, self.samples).T)
+        return np.ascontiguousarray(times_drawn(self._rng, size, self.samples).T)
 
     def of_items(self, start: int, stop: int) -> Floats:
         """(items, samples) how often the question of each of these items was drawn.
@@ -180,19 +181,6 @@ def _same(one: Floats | None, other: Floats | None) -> bool:
     if one is None or other is None:
         return one is other
     return np.array_equal(one, other)
-
-
-_Times = npt.NDArray[np.uint16]
-"""(samples, drawn) how often each was drawn: once on average, and never 65,536 times."""
-
-
-def _drawn(rng: np.random.Generator, size: int, samples: int) -> _Times:
-    found = np.zeros((samples, size), dtype=np.uint16)
-    step = max(1, _CELLS_AT_ONCE // max(1, size))
-    for start in range(0, samples if size else 0, step):
-        some = found[start : start + step]
-        some[:] = rng.multinomial(size, np.full(size, 1 / size), size=len(some))
-    return found
 
 
 def in_blocks(grouping: Grouping, cells: Cells) -> Iterator[tuple[Cells, Grouping, slice]]:

@@ -14,6 +14,7 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
+from labeval.analysis.statistics.draws import times_drawn
 from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
 from labeval.analysis.statistics.few import QUESTIONS, noted
 from labeval.analysis.statistics.ratings import Floats, Integers
@@ -146,7 +147,7 @@ def _intervals(ratings: AspectRatings, samples: int, seed: int) -> Floats | None
     np.add.at(products, ratings.question, x[:, :, None] * x[:, None, :])
     np.add.at(sums, ratings.question, x * y[:, None])
     rng = np.random.default_rng(seed)
-    drawn = rng.multinomial(questions, np.full(questions, 1 / questions), size=samples)
+    drawn = times_drawn(rng, questions, samples)
     lefts = np.einsum("sq,qab->sab", drawn, products)
     rights = drawn @ sums
     found = [

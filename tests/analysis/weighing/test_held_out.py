@@ -10,6 +10,7 @@ import pytest
 
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.judgments import judgment_frame
+from labeval.analysis.statistics.draws import times_drawn
 from labeval.analysis.weighing.ratings import AspectRatings, aspect_ratings
 from labeval.analysis.weighing.regression import FOLDS, aspect_weights
 from labeval.analysis.weighing.tree import DEPTH, decision_tree
@@ -60,7 +61,7 @@ def test_intervals_are_percentiles_over_questions_drawn_again():
     found = aspect_weights(ratings, samples=60, seed=4)
     rng = np.random.default_rng(4)
     questions = 11
-    drawn = rng.multinomial(questions, np.full(questions, 1 / questions), size=60)
+    drawn = times_drawn(rng, questions, 60)
     weights = []
     for times in drawn:
         rows = np.repeat(np.arange(len(ratings.question)), times[ratings.question])

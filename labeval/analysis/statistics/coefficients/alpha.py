@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from labeval.analysis.statistics.coefficients.alpha_draws import Over, alphas_of_raters
+from labeval.analysis.statistics.draws import times_drawn
 from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
 from labeval.analysis.statistics.numbering import distinct, numbered
 from labeval.analysis.statistics.ratings import Counted, Floats, counted
@@ -22,6 +23,9 @@ Level = Literal["nominal", "ordinal", "interval", "ratio"]
 
 _SAMPLES_AT_ONCE = 200
 """Of the bootstrap; bounds its memory."""
+_TOGETHER = 5
+"""So many units to each kind of equal ratings are drawn as counts of the kinds, which takes less
+time than to draw each unit."""
 _FEWEST_RATERS = 3
 TWO_RATERS = QT_TRANSLATE_NOOP(
     "Analysis", "no interval: of two raters every draw has both of them, or nobody to compare with"
@@ -136,13 +140,18 @@ def _bootstrap(
     """Percentiles over samples of units drawn with replacement."""
     rng = np.random.default_rng(seed)
     n_units = len(table.counts)
-    # Units that were rated alike are interchangeable, and drawn together.
     alike, times = np.unique(table.counts, axis=0, return_counts=True)
-    table, each = Counted(alike, table.values), times / n_units
+    if together := len(alike) * _TOGETHER < n_units:
+        table = Counted(alike, table.values)
     found = []
     for start in range(0, samples, _SAMPLES_AT_ONCE):
-        drawn = min(_SAMPLES_AT_ONCE, samples - start)
-        found.append(_alphas(table, rng.multinomial(n_units, each, size=drawn), level))
+        number = min(_SAMPLES_AT_ONCE, samples - start)
+        drawn: npt.NDArray[Any] = (
+            rng.multinomial(n_units, times / n_units, size=number)
+            if together
+            else times_drawn(rng, n_units, number)
+        )
+        found.append(_alphas(table, drawn.astype(np.float64), level))
     return _middle(np.concatenate(found), confidence)
 
 

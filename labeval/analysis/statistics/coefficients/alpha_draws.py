@@ -12,6 +12,7 @@ from typing import Literal
 
 import numpy as np
 
+from labeval.analysis.statistics.draws import Times, times_drawn
 from labeval.analysis.statistics.numbering import joint
 from labeval.analysis.statistics.ratings import Floats, Integers
 
@@ -42,14 +43,10 @@ def alphas_of_raters(
     """
     rng = np.random.default_rng(seed)
     units, raters, values = (int(codes.max()) + 1 for codes in (unit, rater, value))
-    drawn = rng.multinomial(raters, np.full(raters, 1 / raters), size=samples)
+    drawn = times_drawn(rng, raters, samples)
     found = np.full(samples, np.nan)
     for n, times in enumerate(drawn):
-        each = (
-            rng.multinomial(units, np.full(units, 1 / units))
-            if over == "both"
-            else np.ones(units, dtype=np.intp)
-        )
+        (each,) = times_drawn(rng, units, 1) if over == "both" else np.ones((1, units), np.uint16)
         found[n] = _alpha(times[rater].astype(float), unit, value, each, values, distances)
     return found
 
@@ -58,7 +55,7 @@ def _alpha(
     weight: Floats,
     unit: Integers,
     value: Integers,
-    times: Integers,
+    times: Times,
     values: int,
     distances: Callable[[Floats], Floats],
 ) -> float:
