@@ -112,7 +112,7 @@ class _Design:
 def mixed_means(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
     """Systems' means and the variances behind them, with :data:`COLUMNS`.
 
-    For each criterion and scale of each method, turned so that more is better: ``mean`` of each
+    For each criterion, and each scale of a method whose criteria are added up, turned so that more is better: ``mean`` of each
     system as if all raters had rated all of its texts (``mean_turned`` where it was turned,
     ``distance_turned`` of distances from an ideal), and ``variance_rater``,
     ``variance_rater_system``, ``variance_question``, ``variance_text``, ``variance_left``. n is the
@@ -146,7 +146,7 @@ def _of_method(judgments: DataFrame, facts: StudyFacts, scoring: Scoring) -> Ite
     for code in appearing(points.criterion):
         part = points.chosen(points.criterion == code)
         yield from (("", points.criteria[code], *row) for row in _modelled(part, facts, statistic))
-    for scale, criteria in facts.scales.items():
+    for scale, criteria in facts.scales.items() if scoring.POOLED else ():
         codes = [n for n, name in enumerate(points.criteria) if name in criteria]
         part = points.chosen(np.isin(points.criterion, codes))
         if len(distinct(part.criterion)) > 1:
@@ -170,7 +170,8 @@ def _of_scale(points: CodedPoints, facts: StudyFacts, statistic: Statistic) -> I
 
 def _modelled(points: CodedPoints, facts: StudyFacts, statistic: Statistic) -> Iterator[_Row]:
     turned = bool((points.value != points.better).any())
-    least, most = statistic.bounds or (-np.inf, np.inf)
+    above = statistic.score_bounds if (points.value > 0).any() else None
+    least, most = above or statistic.bounds or (-np.inf, np.inf)
     if turned and np.isinf(most):  # amounts are turned round zero, shares within their bounds
         least, most = -most, -least
     design = _design(points, facts, (least, most))

@@ -99,6 +99,8 @@ class Statistic:
     another name then."""
     score_title: str = ""
     """The same of points above zero, where those of other criteria are below."""
+    score_bounds: tuple[float, float] | None = None
+    """The bounds of such points."""
     none_counts: str = ""
     """Why there is no figure where points are there but none counts; no row at all when empty.
     Marked for translation under ``Analysis``."""

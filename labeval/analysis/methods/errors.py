@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -20,8 +21,10 @@ STATISTICS = (
     Statistic(
         "mean_score",
         "mean",
+        bounds=(-math.inf, 0),
         title=QT_TRANSLATE_NOOP("Report", "mean error points, as a minus"),
         score_title=QT_TRANSLATE_NOOP("Report", "mean score from 0 to 100"),
+        score_bounds=(0, 100),
     ),
 )
 LEVEL: Level = "interval"

@@ -45,6 +45,9 @@ _NEAR = 0.1
 one shows how it changes on the way."""
 _ALONG = 1e-8
 """The least cosine of a step and of what it showed to be missing from the curvature."""
+_FLAT = 1e-9
+"""Curvature, as a share of a slope that leads down to zero, below which a step ends there: of parts
+whose means are all the same there is none, and a step by the others' curvature leaves them out."""
 _STEP = 1e-3
 """Of differences that give the curvature, as a share of the ratio."""
 
@@ -204,6 +207,8 @@ def _found(sums: MixedSums) -> Floats:
     for _ in range(_STEPS):
         before, then = here, now
         here, found = _lower(sums, here, now, _step(here, now, missing))
+        if found is None and float(np.abs(then.gradient * before).max()) > _NEAR:
+            break  # a variance that is doubled changes the deviance: no step leads down from here
         moved = here - before
         gained = abs(float(then.gradient @ moved))
         if found is None or gained < _LEVEL:
@@ -222,9 +227,10 @@ def _found(sums: MixedSums) -> Floats:
 
 def _step(here: Floats, now: Slopes, missing: Floats) -> Floats:
     """The step of Newton's method, without what is missing where that would lead upwards."""
-    moving = (here > 0) | (now.gradient < 0)
+    flat = now.curvature.diagonal() < _FLAT * now.gradient
+    moving = ((here > 0) | (now.gradient < 0)) & ~flat
     among = np.ix_(moving, moving)
-    slope, step = now.gradient[moving], np.zeros(len(here))
+    slope, step = now.gradient[moving], np.where(flat, -here, 0.0)
     for curve in (now.curvature + missing, now.curvature):
         step[moving] = -np.linalg.lstsq(curve[among], slope, rcond=None)[0]
         if now.gradient @ step < 0:

@@ -234,3 +234,24 @@ def test_what_would_take_too_long_is_left_out_and_said(monkeypatch):
     assert table["reason"].str.contains("left out: too many").all()
     monkeypatch.setattr(module, "MOST_WORK", 1e2)
     assert mixed_means(whole, FACTS)["reason"].str.contains("too many for this model").all()
+
+
+def _crossed(of_cell):
+    """Six raters of two systems' answers to six questions, and ``of_cell`` of rater and text."""
+    rater, text = np.divmod(np.arange(72), 12)
+    system = text % 2
+    parts = {"rater": rater, "liking": rater * 2 + system, "question": text // 2, "text": text}
+    value = of_cell(rater, text, system).astype(float)
+    return value, system, parts
+
+
+def test_parts_whose_means_are_all_the_same_have_no_variance():
+    equal = _crossed(lambda r, t, s: np.where(s == 1, (r + t) % 3, 5 * (r == 1)))
+    found = mixed_model(*equal)
+    assert found.variance["text"] == found.variance["question"] == 0
+    assert found.residual == pytest.approx(0.4)  # 24 squares over 72 values less 12 likings
+
+
+def test_ratings_that_raters_and_systems_explain_whole_have_no_fit():
+    with pytest.raises(NoFit):
+        mixed_model(*_crossed(lambda r, t, s: np.where(s == 1, 10 * r, 100 - 5 * (r % 2))))
