@@ -168,6 +168,8 @@ HEADINGS = {
 ALL_TEXTS = QT_TRANSLATE_NOOP("Report", "all texts")
 _ANSWER = QT_TRANSLATE_NOOP("Report", "{text}, answer {n}")
 """One answer of a conversation, in place of the whole text."""
+_IN_SET = QT_TRANSLATE_NOOP("Report", "{text}, among {texts}")
+"""A text's place in an order, with all texts that were ordered."""
 _WHOLE = 1e-9
 _NUMBER_WRITTEN = re.compile(r"-?\d+\.\d+")
 _MOST_GIVEN = 3
@@ -226,6 +228,10 @@ def _text(column: str, value: str, material: Material) -> str:
     if column in _ANALYSIS:
         return material.words.reason(value)
     if column == "unit":
+        together, _, text = value.rpartition("/")
+        if ITEM_JOIN in together:
+            listed = ", ".join(together.split(ITEM_JOIN))
+            return material.words(_IN_SET, text=text, texts=listed)
         return " | ".join(_judged(part, material) for part in value.split(ITEM_JOIN))
     if column == "item" and not value:
         return material.words(ALL_TEXTS)

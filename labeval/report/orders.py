@@ -35,9 +35,9 @@ APART = QT_TRANSLATE_NOOP(
 )
 BY_MODEL = QT_TRANSLATE_NOOP(
     "Report",
-    "By {method} the scores of Davidson's model, which take comparisons with third systems into "
-    "account, lie apart: the 95 % interval of {best} is above that of {rivals}. The verdict goes "
-    "by comparisons of the two alone, which do not decide.",
+    "By {method} the scores of Davidson's model, which is fitted to the comparisons of all systems "
+    "together, lie apart: the 95 % interval of {best} is above that of {rivals}. The verdict goes "
+    "by differences of two systems on the same pages, which do not decide.",
 )
 LENGTH = QT_TRANSLATE_NOOP(
     "Report",

@@ -56,8 +56,8 @@ NOT_CORRECTED = QT_TRANSLATE_NOOP(
 )
 SOURCES = QT_TRANSLATE_NOOP(
     "Report",
-    "Every figure is in the tables scores.csv and significance.csv; how they were computed is in "
-    "the report.",
+    "Scores are from the table scores.csv, differences from significance.csv, ranks and chances from "
+    "ranks.csv; how they were computed is in the report.",
 )
 
 
@@ -80,12 +80,13 @@ def _paragraphs(material: Material) -> Iterator[str]:
     by_method = material.about.get("counted_by_method", {})
     if by_method:
         yield "; ".join(method_counts(m, counts, words) for m, counts in by_method.items()) + "."
-    yield verdict(material)
+    sentence = verdict(material)
+    yield sentence
     found = rankings(material)
     lines = verdict_lines(material)
     for each, line in zip(found, lines, strict=False):
         yield " ".join([line, *_pairs(each, material)])
-    yield from lines[len(found) :]
+    yield from (line for line in lines[len(found) :] if line != sentence)
     if found:
         yield from rules(material)
         yield words(SOURCES)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+
+_SIGN = re.compile(r"(?<=\w) ([=<>]) (?=[\d.−])|(?<=\d) (?=%)")
+"""Where no line breaks: a figure stays with its sign and its name, and a per cent with its number."""
 
 
 def filled_template(folder: Path, name: str, **values: object) -> str:
@@ -12,8 +16,16 @@ def filled_template(folder: Path, name: str, **values: object) -> str:
     environment = Environment(
         loader=FileSystemLoader(folder),
         autoescape=True,
+        finalize=_unbroken,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
     return environment.get_template(name).render(**values)
+
+
+def _unbroken(value: object) -> object:
+    """A text of a page whose figures do not break at a line's end; markup as it is."""
+    if type(value) is not str:
+        return value
+    return _SIGN.sub(lambda found: f"\u00a0{found[1]}\u00a0" if found[1] else "\u00a0", value)

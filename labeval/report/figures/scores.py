@@ -29,6 +29,8 @@ HOW = QT_TRANSLATE_NOOP(
     "before a name is its rank. Whether two systems differ is seen by the interval of their "
     "difference, in the table of differences, and not by whether lines overlap.",
 )
+_LONG = 40
+"""Characters of a label from which it takes two lines: two panels are next to each other."""
 CAPTION = QT_TRANSLATE_NOOP("Report", "Judgments behind each score: {counts}.")
 OF_CONVERSATIONS = QT_TRANSLATE_NOOP(
     "Report",
@@ -83,7 +85,8 @@ def _panel(axes: Axes, each: Ranking, material: Material, style: Style, names: l
     place = material.place(each.scale, each.criterion)
     axes.set_title(method_name(each.method, words))
     figure = material.figure(each.statistic, each.method, each.scale, each.criterion)
-    axes.set_xlabel(f"{statistic_name(figure, words)} ({place})")
+    label = f"{statistic_name(figure, words)} ({place})"
+    axes.set_xlabel(label.replace(" (", "\n(") if len(label) > _LONG else label)
     axes.margins(x=0.08)
 
 

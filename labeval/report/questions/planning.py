@@ -60,7 +60,7 @@ def answer(material: Material) -> list[str]:
     of_systems = (rows["level"] == "system").any()
     rows = rows[rows["level"] == ("system" if of_systems else "item")]
     if rows.empty:
-        return [words(NONE)]
+        return [words(NONE), *_assumed(material)]
     parts = []
     for row in records(rows):
         values = {"n": row["recommended"], "method": short_method(row["method"])}

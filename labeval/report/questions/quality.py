@@ -145,6 +145,7 @@ TABLES = (
             "method criterion n_raters left_out least_competence alpha_before n_items_before "
             "alpha_after n_items_after note reason"
         ),
+        filled="least_competence",
     ),
     Shown(
         "evidence_agreement",

@@ -29,6 +29,13 @@ TABLES = (
         most=48,
     ),
     Shown(
+        "scores",
+        QT_TRANSLATE_NOOP("Report", "Scores of the systems, criterion by criterion"),
+        columns("method criterion statistic id n value ci_low ci_high rank reason"),
+        {"level": "system", "scale": "", "statistic": RANKING},
+        most=40,
+    ),
+    Shown(
         "pairwise",
         QT_TRANSLATE_NOOP("Report", "Direct comparisons, all criteria together"),
         columns(
@@ -183,7 +190,7 @@ BY_CHANCE = QT_TRANSLATE_NOOP(
 BOTH_MODELS = QT_TRANSLATE_NOOP(
     "Report",
     "A model of ordered answers, which does not take the steps of a scale for equally wide, comes "
-    "to the same as the means in all {n} of these differences that it could be fitted to.",
+    "to the same as the means in every one of these differences that it could be fitted to ({n}).",
 )
 MODELS_DISAGREE = QT_TRANSLATE_NOOP(
     "Report",
