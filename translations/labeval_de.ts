@@ -19570,6 +19570,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{text}, Antwort {n}</translation>
     </message>
     <message>
+        <source>{text}, among {texts}</source>
+        <translation>{text} unter {texts}</translation>
+    </message>
+    <message>
         <source>Rating on a scale (DQE)</source>
         <translation>Bewertung auf einer Skala (DQE)</translation>
     </message>
@@ -20182,6 +20186,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Punktzahlen der Systeme, alle Kriterien zusammen</translation>
     </message>
     <message>
+        <source>Scores of the systems, criterion by criterion</source>
+        <translation>Werte der Systeme, Kriterium für Kriterium</translation>
+    </message>
+    <message>
         <source>Direct comparisons, all criteria together</source>
         <translation>Direkte Vergleiche, alle Kriterien zusammen</translation>
     </message>
@@ -20220,6 +20228,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Groups of raters compared</source>
         <translation>Gruppen von Bewertenden im Vergleich</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in every one of these differences that it could be fitted to ({n}).</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei jedem dieser Unterschiede, an den es sich anpassen ließ ({n}), zum selben Ergebnis wie die Mittelwerte.</translation>
     </message>
     <message>
         <source>How were responses written?</source>
@@ -20590,10 +20602,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Die Kriterien sind nicht füreinander korrigiert: Gäbe es keine Unterschiede, zeigte jedes der {n} in bis zu 5 % der Studien einen.</translation>
     </message>
     <message>
-        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
-        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
-    </message>
-    <message>
         <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
         <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
     </message>
@@ -20906,8 +20914,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Intervalle gelten für je ein Paar und sind nicht für die Zahl der Paare korrigiert: Wo eines die 0 nicht enthält und das korrigierte p nicht unter 0,05 liegt, entscheidet die Studie nicht.</translation>
     </message>
     <message>
-        <source>Every figure is in the tables scores.csv and significance.csv; how they were computed is in the report.</source>
-        <translation>Jede Zahl steht in den Tabellen scores.csv und significance.csv; wie sie berechnet wurden, steht im Bericht.</translation>
+        <source>Scores are from the table scores.csv, differences from significance.csv, ranks and chances from ranks.csv; how they were computed is in the report.</source>
+        <translation>Werte stehen in der Tabelle scores.csv, Unterschiede in significance.csv, Ränge und Wahrscheinlichkeiten in ranks.csv; wie sie berechnet wurden, steht im Bericht.</translation>
     </message>
     <message>
         <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a pair whose difference holds (p &lt; .05 corrected for the number of pairs, six raters or more; see the table of differences).</source>
@@ -21614,8 +21622,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Bei {method} gibt es Gruppen von Systemen, die kein Urteil verbindet, weder unmittelbar noch über andere: {groups}. Nichts sagt, ob eines besser ist als eines einer anderen Gruppe, gleich welche Punktzahlen sie haben.</translation>
     </message>
     <message>
-        <source>By {method} the scores of Davidson&apos;s model, which take comparisons with third systems into account, lie apart: the 95 % interval of {best} is above that of {rivals}. The verdict goes by comparisons of the two alone, which do not decide.</source>
-        <translation>Bei {method} liegen die Werte von Davidsons Modell auseinander, das auch Vergleiche mit dritten Systemen berücksichtigt: Das 95-%-Intervall von {best} liegt über dem von {rivals}. Das Ergebnis richtet sich nach den Vergleichen der beiden allein, die nichts entscheiden.</translation>
+        <source>By {method} the scores of Davidson&apos;s model, which is fitted to the comparisons of all systems together, lie apart: the 95 % interval of {best} is above that of {rivals}. The verdict goes by differences of two systems on the same pages, which do not decide.</source>
+        <translation>Bei {method} liegen die Werte von Davidsons Modell auseinander, das an die Vergleiche aller Systeme zusammen angepasst ist: Das 95-%-Intervall von {best} liegt über dem von {rivals}. Das Ergebnis richtet sich nach Unterschieden von je zwei Systemen auf denselben Seiten, die nichts entscheiden.</translation>
     </message>
     <message>
         <source>The lead of {best} by {method} can be one of length: between texts that are equally long its share of wins over {rival}, ties by half, is {value} (95 % interval {low} to {high}), and {uncontrolled} between the texts as they are.</source>

@@ -20163,6 +20163,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">{text}, réponse {n}</translation>
     </message>
     <message>
+        <source>{text}, among {texts}</source>
+        <translation type="unfinished">{text} parmi {texts}</translation>
+    </message>
+    <message>
         <source>Results of a human evaluation</source>
         <translation type="unfinished">Résultats d’une évaluation humaine</translation>
     </message>
@@ -20711,8 +20715,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">D’après {method}, il y a des groupes de systèmes qu’aucun jugement ne relie, ni directement ni par d’autres&#xa0;: {groups}. Rien ne dit si l’un est meilleur qu’un autre d’un autre groupe, quels que soient leurs scores.</translation>
     </message>
     <message>
-        <source>By {method} the scores of Davidson&apos;s model, which take comparisons with third systems into account, lie apart: the 95 % interval of {best} is above that of {rivals}. The verdict goes by comparisons of the two alone, which do not decide.</source>
-        <translation type="unfinished">D’après {method}, les scores du modèle de Davidson, qui tiennent compte des comparaisons avec des systèmes tiers, sont séparés&#xa0;: l’intervalle à 95 % de {best} est au-dessus de celui de {rivals}. Le verdict suit les comparaisons des deux seuls, qui ne tranchent pas.</translation>
+        <source>By {method} the scores of Davidson&apos;s model, which is fitted to the comparisons of all systems together, lie apart: the 95 % interval of {best} is above that of {rivals}. The verdict goes by differences of two systems on the same pages, which do not decide.</source>
+        <translation type="unfinished">Par {method}, les scores du modèle de Davidson, ajusté aux comparaisons de tous les systèmes ensemble, sont distincts : l’intervalle à 95 % de {best} est au-dessus de celui de {rivals}. Le verdict suit les différences entre deux systèmes sur les mêmes pages, qui ne décident pas.</translation>
     </message>
     <message>
         <source>The lead of {best} by {method} can be one of length: between texts that are equally long its share of wins over {rival}, ties by half, is {value} (95 % interval {low} to {high}), and {uncontrolled} between the texts as they are.</source>
@@ -21191,6 +21195,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Scores des systèmes, tous critères ensemble</translation>
     </message>
     <message>
+        <source>Scores of the systems, criterion by criterion</source>
+        <translation type="unfinished">Scores des systèmes, critère par critère</translation>
+    </message>
+    <message>
         <source>Direct comparisons, all criteria together</source>
         <translation type="unfinished">Comparaisons directes, tous critères ensemble</translation>
     </message>
@@ -21275,8 +21283,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Les critères ne sont pas corrigés les uns pour les autres : sans aucune différence, chacun des {n} en montrerait une dans 5 % des études au plus.</translation>
     </message>
     <message>
-        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
-        <translation type="unfinished">Un modèle de réponses ordonnées, qui ne prend pas les degrés d’une échelle pour également larges, aboutit à la même chose que les moyennes dans les {n} de ces différences auxquelles il a pu être ajusté.</translation>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in every one of these differences that it could be fitted to ({n}).</source>
+        <translation type="unfinished">Un modèle de réponses ordonnées, qui ne tient pas les degrés d’une échelle pour égaux, arrive au même résultat que les moyennes pour chacune de ces différences auxquelles il a pu être ajusté ({n}).</translation>
     </message>
     <message>
         <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
@@ -21375,8 +21383,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Les intervalles sont d’une paire chacun et non corrigés du nombre de paires&#xa0;: si l’un exclut 0 et que le p corrigé n’est pas au-dessous de .05, l’étude ne tranche pas.</translation>
     </message>
     <message>
-        <source>Every figure is in the tables scores.csv and significance.csv; how they were computed is in the report.</source>
-        <translation type="unfinished">Chaque chiffre est dans les tables scores.csv et significance.csv&#xa0;; leur calcul est dans le rapport.</translation>
+        <source>Scores are from the table scores.csv, differences from significance.csv, ranks and chances from ranks.csv; how they were computed is in the report.</source>
+        <translation type="unfinished">Les scores viennent de la table scores.csv, les différences de significance.csv, les rangs et les chances de ranks.csv ; la manière de les calculer est dans le rapport.</translation>
     </message>
     <message>
         <source>There is nothing to rank yet: fewer than two systems have been judged, or no answer says which is better.</source>

@@ -56,8 +56,8 @@ NOT_CORRECTED = QT_TRANSLATE_NOOP(
 )
 SOURCES = QT_TRANSLATE_NOOP(
     "Report",
-    "Scores are from the table scores.csv, differences from significance.csv, ranks and chances from "
-    "ranks.csv; how they were computed is in the report.",
+    "Scores are from the table scores.csv, differences from significance.csv, ranks and chances "
+    "from ranks.csv; how they were computed is in the report.",
 )
 
 

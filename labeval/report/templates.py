@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 _SIGN = re.compile(r"(?<=\w) ([=<>]) (?=[\d.−])|(?<=\d) (?=%)")
-"""Where no line breaks: a figure stays with its sign and its name, and a per cent with its number."""
+"""Spaces where no line breaks: a figure stays with its sign and name, a number with its “%”."""
 
 
 def filled_template(folder: Path, name: str, **values: object) -> str:

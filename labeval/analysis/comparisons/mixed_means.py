@@ -112,9 +112,9 @@ class _Design:
 def mixed_means(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
     """Systems' means and the variances behind them, with :data:`COLUMNS`.
 
-    For each criterion, and each scale of a method whose criteria are added up, turned so that more is better: ``mean`` of each
-    system as if all raters had rated all of its texts (``mean_turned`` where it was turned,
-    ``distance_turned`` of distances from an ideal), and ``variance_rater``,
+    For each criterion, and each scale of a method whose criteria are added up, turned so that more
+    is better: ``mean`` of each system as if all raters had rated all of its texts (``mean_turned``
+    where it was turned, ``distance_turned`` of distances from an ideal), and ``variance_rater``,
     ``variance_rater_system``, ``variance_question``, ``variance_text``, ``variance_left``. n is the
     ratings behind it, of a variance the raters, questions or texts. A rater's ratings of one text
     are one, their mean. Intervals are by Student's t with Satterthwaite's degrees of freedom. A
