@@ -3539,6 +3539,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <source>no interval and no test: the units are answers of conversations, and those of one conversation are not independent</source>
         <translation>kein Intervall und kein Test: Die Einheiten sind Antworten aus Gesprächen, und die eines Gesprächs sind nicht unabhängig</translation>
     </message>
+    <message>
+        <source>mean of the criteria&apos;s own differences</source>
+        <translation>Mittelwert der Unterschiede der einzelnen Kriterien</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>

@@ -3540,6 +3540,10 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <source>no interval and no test: the units are answers of conversations, and those of one conversation are not independent</source>
         <translation type="unfinished">ni intervalle ni test : les unités sont des réponses de conversations, et celles d’une même conversation ne sont pas indépendantes</translation>
     </message>
+    <message>
+        <source>mean of the criteria&apos;s own differences</source>
+        <translation type="unfinished">moyenne des différences propres aux critères</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>

@@ -19,6 +19,7 @@ from labeval.analysis.data.scales import method_of
 from labeval.analysis.data.tidy import tidy
 from labeval.analysis.methods import each_scored
 from labeval.analysis.points.points import Mask
+from labeval.analysis.statistics.criteria_differences import difference_over_criteria
 from labeval.analysis.statistics.differences import (
     Design,
     Difference,
@@ -215,27 +216,29 @@ class _Designs:
 class _Units:
     """The pairs of a test: points of each system in one rater's question, or on one page.
 
-    Of several criteria together, a pair has those that both systems have there, each counting the
-    same, so that no system is better for having been rated on what gets high points. Two that never
-    share one of the criteria are not compared over all of them.
+    Of several criteria together, a pair has those that both systems have there, and each criterion
+    counts the same, so that no system is better for having been rated on what gets high points, or
+    more often by one criterion. Two that never share one of the criteria are not compared over all
+    of them.
     """
 
     def __init__(self, points: SystemPoints, designs: _Designs, *, relative: bool) -> None:
         self._points, self._designs, self._relative = points, designs, relative
         self._criteria = int(points.criterion.max(initial=0)) + 1
-        if relative:
-            unit = joint(points.page, self._criteria, points.criterion)
-        else:
-            width = int(points.question.max(initial=0)) + 1
-            unit = joint(points.rater, width, points.question)
+        self._of_scale = distinct(points.criterion)
+        self._several = len(self._of_scale) > 1
+        width = int(points.question.max(initial=0)) + 1
+        cell = joint(points.rater, width, points.question)
+        unit = points.page if relative else cell
+        self._has_gaps = self._several and not relative and self._lacks_points(unit)
+        self._by_criterion = self._several and (relative or self._has_gaps)
+        if relative or self._by_criterion:
+            unit = joint(unit, self._criteria, points.criterion)
         first = firsts(unit)
         keys, self._unit = numbered(unit)
         self._rater, self._question = points.rater[first], points.question[first]
-        self._of_scale = distinct(points.criterion)
-        self._criterion = points.criterion[first] if relative else None
+        self._cell, self._criterion = cell[first], points.criterion[first]
         self._size = len(keys)
-        self._count = 1 if relative else len(self._of_scale)
-        self._has_gaps = self._count > 1 and self._lacks_points()
         self._of: dict[int, Integers] = {}
         self._means_of: dict[int, tuple[Floats, Mask]] = {}
         self._ratings_of: dict[int, tuple[Floats, dict[str, Integers], int]] = {}
@@ -247,28 +250,27 @@ class _Units:
             self._of[system] = np.flatnonzero(self._points.system == system)
         return self._of[system]
 
-    def _lacks_points(self) -> bool:
+    def _lacks_points(self, unit: Integers) -> bool:
         """True if some system lacks a criterion in a unit where it has another."""
-        pair = joint(self._unit, len(self._points.systems), self._points.system)
+        pair = joint(unit, len(self._points.systems), self._points.system)
         each = joint(pair, self._criteria, self._points.criterion)
-        return len(distinct(each)) < self._count * len(distinct(pair))
+        return len(distinct(each)) < len(self._of_scale) * len(distinct(pair))
 
-    def _all_means(self, system: int) -> tuple[Floats, Mask]:
+    def _means(self, system: int) -> tuple[Floats, Mask]:
+        """(units,) the mean over criteria of a system's points, and where there are any."""
         if system not in self._means_of:
-            self._means_of[system] = self._means(self._points_of(system))
+            of = self._points_of(system)
+            unit, better = self._each(self._unit[of], of)
+            n = np.bincount(unit, minlength=self._size)
+            sums = np.bincount(unit, weights=better, minlength=self._size)
+            mean = np.divide(sums, n, out=np.zeros(self._size), where=n > 0)
+            self._means_of[system] = mean, n > 0
         return self._means_of[system]
 
-    def _means(self, of: Integers) -> tuple[Floats, Mask]:
-        """(units,) the mean over criteria of the mean of these points, and where there are any."""
-        unit, better = self._by_criterion(self._unit[of], of)
-        n = np.bincount(unit, minlength=self._size)
-        sums = np.bincount(unit, weights=better, minlength=self._size)
-        return np.divide(sums, n, out=np.zeros(self._size), where=n > 0), n > 0
-
-    def _by_criterion(self, key: Integers, of: Integers) -> tuple[Integers, Floats]:
+    def _each(self, key: Integers, of: Integers) -> tuple[Integers, Floats]:
         """The keys, and the mean of the points of each key by each criterion."""
         better = self._points.better[of]
-        if self._count > 1:
+        if self._several:
             each = joint(key, self._criteria, self._points.criterion[of])
             if not are_distinct(each):
                 different, where = numbered(each)
@@ -276,36 +278,30 @@ class _Units:
                 key = different // self._criteria
         return key, better
 
-    def _shared(self, a: Integers, b: Integers) -> tuple[Integers, Integers]:
-        """Points of two systems on criteria that both have in a unit."""
-        place = joint(self._unit, self._criteria, self._points.criterion)
-        return a[np.isin(place[a], place[b])], b[np.isin(place[b], place[a])]
+    def _size_of(self, chosen: Mask) -> int:
+        """The number of raters' questions among units, or of units where they are these."""
+        return len(distinct(self._cell[chosen])) if self._has_gaps else int(chosen.sum())
 
     def difference(self, a: int, b: int, about: Resample) -> Difference:
         """Difference of two systems, by the pairs that there are, or by all of their ratings."""
-        (first, has_first), (second, has_second) = self._all_means(a), self._all_means(b)
-        known = self._of_scale
-        rated, left_out = int(has_first.sum() + has_second.sum()), 0
-        if self._has_gaps:
-            every = self._points_of(a), self._points_of(b)
-            shared = self._shared(*every)
-            left_out = sum(map(len, every)) - sum(map(len, shared))
-            (first, has_first), (second, has_second) = map(self._means, shared)
-            known = self._points.criterion[shared[0]]
+        (first, has_first), (second, has_second) = self._means(a), self._means(b)
         both = has_first & has_second
-        if self._criterion is not None:
-            known = self._criterion[both]
-        pairs = int(both.sum())
+        pairs = self._size_of(both)
+        rated = self._size_of(has_first) + self._size_of(has_second)
         if not self._relative and 2 * pairs < _MOSTLY * rated:
             found = self._rated(a, b, about)
             if found.p is not None or not pairs:
                 return found
-        if pairs and (missing := np.setdiff1d(self._of_scale, known)).size:
+        value, rater, question = (first - second)[both], self._rater[both], self._question[both]
+        if not (self._by_criterion and pairs):
+            return paired_difference(value, rater, question, about)
+        criterion = self._criterion[both]
+        if (missing := np.setdiff1d(self._of_scale, criterion)).size:
             named = ", ".join(self._points.criteria[n] for n in missing.tolist())
             return Difference(0, 0, 0, about=about, reason=NOT_SHARED.format(criteria=named))
-        value = (first - second)[both]
-        found = paired_difference(value, self._rater[both], self._question[both], about)
-        return _limited(found, left_out)
+        found = difference_over_criteria(value, rater, question, criterion, about)
+        of = np.concatenate([self._points_of(a), self._points_of(b)])
+        return _limited(found, int((~both[self._unit[of]]).sum()) if self._has_gaps else 0)
 
     def _rated(self, a: int, b: int, about: Resample) -> Difference:
         """By the ratings of the two, one a rater and text."""
@@ -324,12 +320,12 @@ class _Units:
             points = self._points
             of = self._points_of(system)
             key = joint(points.rater[of], int(points.text[of].max(initial=0)) + 1, points.text[of])
-            if self._count > 1:
+            if self._several:
                 _, rating = numbered(key)
                 each = firsts(joint(rating, self._criteria, points.criterion[of]))
-                whole = np.bincount(rating[each]) == self._count
+                whole = np.bincount(rating[each]) == len(self._of_scale)
                 of, key = of[whole[rating]], key[whole[rating]]
-            at, (keys, better) = firsts(key), self._by_criterion(key, of)
+            at, (keys, better) = firsts(key), self._each(key, of)
             where = numbered(keys)[1]
             value = np.bincount(where, weights=better) / np.bincount(where)
             names = ("rater", "question", "text")

@@ -168,7 +168,7 @@ class Design:
             return found
         if not self.modelled:
             figures = within_raters(value, self.first, *self.clusters, found.about)
-            return _noted(_with_t(found, *figures, WITHIN_RATERS), self.note)
+            return _noted(with_t(found, *figures, WITHIN_RATERS), self.note)
         raters, questions, about = found.raters, found.questions, found.about
         try:
             model = mixed_model(value, self.first, self.modelled)
@@ -178,7 +178,7 @@ class Design:
             df = _cautious(df, raters, questions, about)
         except (NoFit, np.linalg.LinAlgError):
             return replace(found, reason=NO_FIT)
-        return _noted(_with_t(found, mean, spread, df, RATINGS), self.note)
+        return _noted(with_t(found, mean, spread, df, RATINGS), self.note)
 
 
 def design_of(first: Integers, parts: Mapping[str, Integers], about: Resample = "both") -> Design:
@@ -255,19 +255,20 @@ def _tested(table: _Table, found: Difference) -> Difference:
         spread = float(means.std(ddof=1)) / len(means) ** 0.5
         how = RATER_MEANS if by_rater else QUESTION_MEANS
         found = replace(found, signs=_flipped(means))
-        return _with_t(found, float(means.mean()), spread, len(means) - 1, how)
+        return with_t(found, float(means.mean()), spread, len(means) - 1, how)
     if len(table.value) == table.raters * table.questions:
         spread, df = _quasi_t(table)
-        found = _with_t(found, mean, spread, _cautious(df, table.raters, table.questions), QUASI_T)
+        found = with_t(found, mean, spread, _cautious(df, table.raters, table.questions), QUASI_T)
     else:
         found = _modelled(table, found)
     spread = _crossed_spread(table, mean)
     of_fewest = min(table.raters, table.questions) - 1
-    free = _with_t(found, mean, spread, of_fewest, BOOTSTRAP)
+    free = with_t(found, mean, spread, of_fewest, BOOTSTRAP)
     return replace(found, free=free.interval) if found.how else free
 
 
-def _with_t(found: Difference, mean: float, spread: float, df: float, how: str) -> Difference:
+def with_t(found: Difference, mean: float, spread: float, df: float, how: str) -> Difference:
+    """The difference with the interval and the test of a mean by Student's t."""
     if not spread > _SAME:
         p = 2.0**-df if abs(mean) > _SAME else None
         return replace(found, value=mean, p=p, how=SIGNS)
@@ -334,12 +335,12 @@ def _modelled(table: _Table, found: Difference) -> Difference:
         return found
     drawn = {"rater": table.rater, "question": table.question}
     if is_large(drawn, table.raters, table.questions):
-        return _with_t(found, *of_pairs(table.value, *drawn.values()), WITHIN_RATERS)
+        return with_t(found, *of_pairs(table.value, *drawn.values()), WITHIN_RATERS)
     used = list(apart(drawn))
     n = len(table.value)
     if not used:
         spread = float(table.value.std(ddof=1)) / n**0.5
-        return _with_t(found, float(table.value.mean()), spread, n - 1, DIFFERENCES)
+        return with_t(found, float(table.value.mean()), spread, n - 1, DIFFERENCES)
     try:
         model = mixed_model(
             table.value, np.zeros(n, dtype=np.intp), {name: drawn[name] for name in used}
@@ -347,11 +348,11 @@ def _modelled(table: _Table, found: Difference) -> Difference:
         mean, spread, df = model.contrast(np.ones(1))
         df = max(df, least_freedom((table.raters, table.questions), n))
         df = _cautious(df, table.raters, table.questions)
-        return _with_t(found, mean, spread, df, DIFFERENCES)
+        return with_t(found, mean, spread, df, DIFFERENCES)
     except (NoFit, np.linalg.LinAlgError):
         if fewest < FEWEST_CLUSTERS:
             return found
-        return _with_t(found, *of_pairs(table.value, *drawn.values()), WITHIN_RATERS)
+        return with_t(found, *of_pairs(table.value, *drawn.values()), WITHIN_RATERS)
 
 
 def _crossed_spread(table: _Table, mean: float) -> float:
