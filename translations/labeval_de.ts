@@ -4913,10 +4913,6 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>p = {p} (angepasst {adjusted}), Effekt {effect}, n = {n}; {test}</translation>
     </message>
     <message>
-        <source>{hits}, in {sources} of {all} sources</source>
-        <translation>{hits}, in {sources} von {all} Quellen</translation>
-    </message>
-    <message>
         <source>Source</source>
         <translation>Quelle</translation>
     </message>
@@ -4971,6 +4967,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>Value</source>
         <translation>Wert</translation>
+    </message>
+    <message>
+        <source>{hits}, in {sources} of {all:source|sources}</source>
+        <translation>{hits}, in {sources} von {all:Quelle|Quellen}</translation>
     </message>
     <message>
         <source>none</source>
@@ -27029,8 +27029,20 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>{n:Stelle|Stellen} vorgeschlagen.</translation>
     </message>
     <message>
+        <source>{n:more is|more are} alike enough: look again for the next ones.</source>
+        <translation>{n:weitere ist|weitere sind} ähnlich genug: Suchen Sie noch einmal, um die nächsten zu sehen.</translation>
+    </message>
+    <message>
         <source>Of your own {own} segments it would have found {again} by the others at this likeness.</source>
         <translation>Von Ihren eigenen {own} Segmenten hätte das Modell {again} bei dieser Ähnlichkeit durch die anderen gefunden.</translation>
+    </message>
+    <message>
+        <source>{all:pair|pairs}</source>
+        <translation>{all:Paar|Paare}</translation>
+    </message>
+    <message>
+        <source>The {n} most alike of {all:pair|pairs}</source>
+        <translation>Die {n} ähnlichsten von {all:Paar|Paaren}</translation>
     </message>
     <message>
         <source>{model} ({hash}) on {day}, asked by {coder}: like {examples:segment|segments}, from {from} on.</source>
@@ -27161,13 +27173,6 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
     <message>
         <source>There is no such suggestion.</source>
         <translation>Es gibt keinen solchen Vorschlag.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln pair(s)</source>
-        <translation>
-            <numerusform>%Ln Paar</numerusform>
-            <numerusform>%Ln Paare</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln code(s) with at least {least} different segments</source>

@@ -898,13 +898,6 @@
 <context>
     <name>SuggestionsWindow</name>
     <message numerus="yes">
-        <source>%Ln pair(s)</source>
-        <translation>
-            <numerusform>%Ln pair</numerusform>
-            <numerusform>%Ln pairs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln code(s) with at least {least} different segments</source>
         <translation>
             <numerusform>%Ln code with at least {least} different segments</numerusform>

@@ -5022,8 +5022,8 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Valeur</translation>
     </message>
     <message>
-        <source>{hits}, in {sources} of {all} sources</source>
-        <translation type="unfinished">{hits}, dans {sources} sources sur {all}</translation>
+        <source>{hits}, in {sources} of {all:source|sources}</source>
+        <translation type="unfinished">{hits}, dans {sources} sur {all:source|sources}</translation>
     </message>
     <message>
         <source>none</source>
@@ -27030,8 +27030,20 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">{n:endroit suggéré|endroits suggérés}.</translation>
     </message>
     <message>
+        <source>{n:more is|more are} alike enough: look again for the next ones.</source>
+        <translation type="unfinished">{n:autre est|autres sont} assez semblables : cherchez encore pour voir les suivants.</translation>
+    </message>
+    <message>
         <source>Of your own {own} segments it would have found {again} by the others at this likeness.</source>
         <translation type="unfinished">De vos {own} segments il en aurait trouvé {again} par les autres à cette ressemblance.</translation>
+    </message>
+    <message>
+        <source>{all:pair|pairs}</source>
+        <translation type="unfinished">{all:paire|paires}</translation>
+    </message>
+    <message>
+        <source>The {n} most alike of {all:pair|pairs}</source>
+        <translation type="unfinished">Les {n} plus semblables de {all:paire|paires}</translation>
     </message>
     <message>
         <source>{model} ({hash}) on {day}, asked by {coder}: like {examples:segment|segments}, from {from} on.</source>
@@ -27162,13 +27174,6 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
     <message>
         <source>There is no such suggestion.</source>
         <translation type="unfinished">Il n’y a pas de telle proposition.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln pair(s)</source>
-        <translation type="unfinished">
-            <numerusform>%Ln paire</numerusform>
-            <numerusform>%Ln paires</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln code(s) with at least {least} different segments</source>

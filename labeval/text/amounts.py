@@ -21,13 +21,13 @@ class Amount(int):
     """A whole number that prints with one of two words: ``{count:action waits|actions wait}``.
 
     The first follows 1, the second all others; a translation brings words of its own. Without
-    words it prints like any whole number.
+    words it prints its digits.
     """
 
     def __format__(self, spec: str) -> str:
         one, bar, many = spec.partition("|")
         if not bar:
-            return super().__format__(spec)
+            return super().__format__(spec) if spec else self.digits
         return f"{self.digits} {one if self == 1 else many}"
 
     @property

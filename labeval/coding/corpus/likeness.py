@@ -29,6 +29,7 @@ ASKING = (SUPERVISOR, INTERVIEWER)
 NEAREST = 3
 """Examples that a place is compared with: those that it is most like."""
 MOST_PAIRS = 1000
+"""Listed, however many there are; a sentence that many people say makes thousands."""
 LEAST_SEGMENTS = 8
 """Fewer segments of a code are not divided."""
 SMALLEST_GROUP = 3
@@ -53,6 +54,16 @@ class Pair:
     first: int
     second: int
     likeness: float
+
+
+@dataclass(frozen=True, slots=True)
+class NearDuplicates:
+    """Pairs of places that are at least as alike as was asked."""
+
+    pairs: list[Pair]
+    """The most alike first, :data:`MOST_PAIRS` at most."""
+    number: int
+    """Of all, listed or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,16 +131,21 @@ def likeness_of_others(examples: Vectors) -> Numbers:
     return np.asarray(nearest.mean(axis=1))
 
 
-def near_duplicates(places: Vectors, threshold: float) -> list[Pair]:
-    """Pairs that are at least so alike, the most alike first, :data:`MOST_PAIRS` at most."""
-    found: list[Pair] = []
+def near_duplicates(places: Vectors, threshold: float) -> NearDuplicates:
+    """Pairs that are at least so alike."""
+    first = second = np.empty(0, np.intp)
+    alike, number = np.empty(0, places.dtype), 0
     for begin in range(0, len(places), _ROWS):
-        cosines = places[begin : begin + _ROWS] @ places.T
-        for i, j in np.argwhere(cosines >= threshold).tolist():
-            if begin + i < j:
-                found.append(Pair(begin + i, j, float(cosines[i, j])))
-    found.sort(key=lambda pair: (-pair.likeness, pair.first, pair.second))
-    return found[:MOST_PAIRS]
+        cosines = np.triu(places[begin : begin + _ROWS] @ places[begin:].T, 1)
+        rows, columns = np.nonzero(cosines >= threshold)
+        number += len(rows)
+        first = np.concatenate([first, begin + rows])
+        second = np.concatenate([second, begin + columns])
+        alike = np.concatenate([alike, cosines[rows, columns]])
+        listed = np.lexsort((second, first, -alike))[:MOST_PAIRS]
+        first, second, alike = first[listed], second[listed], alike[listed]
+    found = zip(first.tolist(), second.tolist(), alike.tolist(), strict=True)
+    return NearDuplicates([Pair(*each) for each in found], number)
 
 
 def two_groups(texts: Vectors, *, draws: int = 199) -> TwoGroups | None:

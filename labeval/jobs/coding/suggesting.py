@@ -18,7 +18,7 @@ from labeval.coding.corpus.corpus import Corpus, CorpusSegment
 from labeval.coding.corpus.likeness import (
     MOST_WORDS,
     NEAREST,
-    Pair,
+    NearDuplicates,
     TwoGroups,
     Unit,
     Vectors,
@@ -65,6 +65,9 @@ class Found:
 
     run: Run
     places: list[Suggested]
+    """The most alike first, :data:`MOST_SUGGESTED` at most."""
+    number: int
+    """Of all that are alike enough, suggested or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +194,7 @@ def find_like(
         for n in order
         if alike[n] >= threshold
     ]
-    return Found(run, found)
+    return Found(run, found, int((alike >= threshold).sum()))
 
 
 def find_near_duplicates(
@@ -202,7 +205,7 @@ def find_near_duplicates(
     threshold: float,
     progress: Progress,
     speakers: Collection[str] = (),
-) -> tuple[list[Unit], list[Pair]]:
+) -> tuple[list[Unit], NearDuplicates]:
     """Places of the sources, and the pairs of them that say nearly the same.
 
     Raises:
@@ -210,7 +213,7 @@ def find_near_duplicates(
     """
     places = units(corpus, sources, speakers)
     if not places:
-        return places, []
+        return places, NearDuplicates([], 0)
     vectors = embedder.vectors([unit.text for unit in places], progress)
     return places, near_duplicates(vectors, threshold)
 

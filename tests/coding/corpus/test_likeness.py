@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tracemalloc
+
 import numpy as np
 import pytest
 
@@ -73,7 +75,7 @@ def test_likeness_is_the_mean_of_the_three_nearest_examples() -> None:
 def test_pairs_that_are_nearly_the_same_are_found_once() -> None:
     first = normal(1100, 0, seed=1, noise=1.0)
     first[900] = first[3]
-    pairs = near_duplicates(first, 0.999)
+    pairs = near_duplicates(first, 0.999).pairs
     assert [(pair.first, pair.second) for pair in pairs] == [(3, 900)]
     assert isinstance(pairs[0], Pair) and abs(pairs[0].likeness - 1) < 1e-5
 
@@ -125,6 +127,21 @@ def test_pairs_are_those_of_a_plain_comparison_however_many_places_there_are(cou
     threshold = 0.9999
     expected = {(i, j) for i, j in np.argwhere(cosines >= threshold).tolist() if i < j}
     found = near_duplicates(places, threshold)
-    assert {(pair.first, pair.second) for pair in found} == expected
-    assert (0, count - 1) in expected and len(found) == len(expected) < MOST_PAIRS
-    assert [pair.likeness for pair in found] == sorted((p.likeness for p in found), reverse=True)
+    pairs = found.pairs
+    assert {(pair.first, pair.second) for pair in pairs} == expected
+    assert (0, count - 1) in expected and len(pairs) == found.number < MOST_PAIRS
+    assert [pair.likeness for pair in pairs] == sorted((p.likeness for p in pairs), reverse=True)
+
+
+def test_a_sentence_that_everybody_says_makes_no_more_pairs_than_are_listed() -> None:
+    said = np.tile(normal(1, 0, seed=1), (1100, 1))
+    said[[7, 900]] *= 1.001  # the most alike
+    tracemalloc.start()
+    found = near_duplicates(said, 0.95)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert found.number == 1100 * 1099 // 2 and len(found.pairs) == MOST_PAIRS
+    assert (found.pairs[0].first, found.pairs[0].second) == (7, 900)
+    first_of_equals = [(p.first, p.second) for p in found.pairs if p.first == 0]
+    assert first_of_equals == sorted(first_of_equals)
+    assert peak < 60e6, "a pair is not an object before it is listed"

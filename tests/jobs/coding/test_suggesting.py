@@ -109,10 +109,11 @@ def test_a_search_that_is_stopped_suggests_nothing(book: Workbook) -> None:
 
 def test_equal_answers_are_near_duplicates_and_codes_are_divided(book: Workbook) -> None:
     corpus, embedder = read_now(book).corpus, Embedder()
-    places, pairs = find_near_duplicates(
+    places, found = find_near_duplicates(
         *(corpus, embedder), sources=list(corpus.sources), threshold=0.999, progress=go_on
     )
-    assert pairs and places[pairs[0].first].text == places[pairs[0].second].text
+    (pair, *_) = found.pairs
+    assert places[pair.first].text == places[pair.second].text
     divided = find_divided_codes(corpus, embedder, coder=book.coder.id, progress=go_on)
     for each in divided:
         assert {s.code for s in (*each.first, *each.second)} == {each.code}

@@ -223,7 +223,7 @@ def saturation(corpus: Corpus, filter: Filter) -> Grid:
     reviewed = sum(source.reviewed for source in sources)
     if 0 < reviewed < len(sources):
         about += translate("CodeViews", "; {reviewed} of {all} sources are reviewed").format(
-            reviewed=reviewed, all=len(sources)
+            reviewed=LocalAmount(reviewed), all=LocalAmount(len(sources))
         )
     heads = (
         translate("CodeViews", "New codes"),
@@ -298,7 +298,7 @@ def words(corpus: Corpus, filter: Filter, length: int, without: Collection[str])
     about = about.format(words=number, phrases=number, length=length)
     if len(found) > _MOST_WORDS:
         more = translate("CodeViews", "; the {number} that are used most are listed")
-        about += more.format(number=_MOST_WORDS)
+        about += more.format(number=LocalAmount(_MOST_WORDS))
     if not filter.speakers and any(p.speaker in ASKING for p in passages):
         about += translate("CodeViews", "; what the interviewer says is counted, too")
     heads = (translate("CodeViews", "Times used"),)

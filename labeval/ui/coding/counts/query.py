@@ -17,7 +17,7 @@ from labeval.coding.spans import PassageOffsets, Span
 from labeval.coding.words import sentences_of
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, colours_of, counted_cell
 from labeval.ui.coding.parts.names import Naming, source_title, speaker_name
-from labeval.ui.coding.parts.numbers import CodingNumbers
+from labeval.ui.coding.parts.numbers import CodingNumbers, LocalAmount
 from labeval.ui.coding.queries.shown import MATRIX, PLACES
 
 _MOST_PLACES = 2_000
@@ -96,7 +96,7 @@ class _Places:
         about = self._about(hits)
         if len(hits) > _MOST_PLACES:
             more = translate("CodeViews", "the first {number} are listed")
-            about = f"{about}; {more.format(number=_MOST_PLACES)}"
+            about = f"{about}; {more.format(number=LocalAmount(_MOST_PLACES))}"
         corner = translate("CodeViews", "Source")
         return Grid(corner, heads, tuple(lines), about, "none", 0, frozenset())
 
@@ -147,9 +147,10 @@ class _Places:
         return Grid(corner, heads, tuple(lines), self._about(hits), is_matrix=True)
 
     def _about(self, hits: Sequence[Hit]) -> str:
-        text = QCoreApplication.translate("CodeViews", "{hits}, in {sources} of {all} sources")
-        sources = len({hit.source for hit in hits})
-        every = len({source.id for source, _ in self._corpus.passages(self._filter)})
+        translate = QCoreApplication.translate
+        text = translate("CodeViews", "{hits}, in {sources} of {all:source|sources}")
+        sources = LocalAmount(len({hit.source for hit in hits}))
+        every = LocalAmount(len({source.id for source, _ in self._corpus.passages(self._filter)}))
         return text.format(hits=CodingNumbers().places(len(hits)), sources=sources, all=every)
 
     def _value_name(self, field: str, value: str) -> str:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from labeval.ui.coding.moment.ratings_at import RatingsAt
 from labeval.ui.coding.parts.code_colours import code_colours
 from labeval.ui.coding.parts.names import answer_name, method_name
+from labeval.ui.coding.parts.numbers import LocalAmount
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.buttons import mixed
 from labeval.ui.widgets.basics.lettering import line_count, line_height, type_font
@@ -45,7 +46,9 @@ class RatingsChart(Themed, QWidget):
         if ratings is None:
             return ""
         text = self.tr("n = {n} of {all} ratings ({method})").format(
-            n=ratings.n, all=ratings.total, method=method_name(ratings.method)
+            n=LocalAmount(ratings.n),
+            all=LocalAmount(ratings.total),
+            method=method_name(ratings.method),
         )
         most = ratings.most()
         if most:

@@ -30,7 +30,7 @@ from PySide6.QtWidgets import (
 from labeval.coding.rows import Source
 from labeval.ui.accessible import go_to_selected
 from labeval.ui.coding.parts.names import source_parts
-from labeval.ui.coding.parts.numbers import CodingNumbers
+from labeval.ui.coding.parts.numbers import CodingNumbers, LocalAmount
 from labeval.ui.coding.parts.section import SectionHead
 from labeval.ui.language import Retranslating
 from labeval.ui.plain import plain_tip
@@ -366,11 +366,12 @@ class SourcePanel(Retranslating, Themed, QWidget):
         """Take the words of the current language."""
         shown = len(self.sources.sources)
         self._head.offer("⋯", self.tr("Order, folders and more"))
-        counted = str(shown)
+        counted = f"{LocalAmount(shown)}"
         if shown != self._all:
-            counted = self.tr("{shown} of {all}").format(shown=shown, all=self._all)
+            counted = self.tr("{shown} of {all}")
+            counted = counted.format(shown=LocalAmount(shown), all=LocalAmount(self._all))
         if reviewed := sum(source.reviewed for source in self.sources.sources):
-            counted += f"  ·  {reviewed} ✓"
+            counted += f"  ·  {LocalAmount(reviewed)} ✓"
         self._head.set_text(self.tr("Sources"), counted if self._all else "")
         self.list.setAccessibleName(self.tr("Sources"))
         self.transcribe.setText(self.tr("Transcribe %Ln recording(s)…", "", self._untranscribed))

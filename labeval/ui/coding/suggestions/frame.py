@@ -143,7 +143,7 @@ class SuggestionsFrame(ComputedWindow):
         words.addLayout(buttons)
         words.addWidget(self.detail)
         words.addStretch(1)
-        self.details.addWidget(reading)
+        self.details.addWidget(Scrolled(self.theme, reading))
         self.details.addWidget(self.both)
         parts = QSplitter(Qt.Orientation.Vertical)
         parts.setChildrenCollapsible(False)

@@ -25,7 +25,7 @@ from labeval.coding.coders.suggestions import (
     tally,
 )
 from labeval.coding.corpus.corpus import CorpusSegment
-from labeval.coding.corpus.likeness import LEAST_SEGMENTS, Pair, Unit
+from labeval.coding.corpus.likeness import LEAST_SEGMENTS, NearDuplicates, Pair, Unit
 from labeval.coding.rows import Coding
 from labeval.coding.spans import Span
 from labeval.coding.suggested import Run
@@ -42,7 +42,7 @@ from labeval.jobs.coding.suggesting import (
 from labeval.ui.background import Steps
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import source_title, speaker_name
-from labeval.ui.coding.parts.numbers import decimal
+from labeval.ui.coding.parts.numbers import LocalAmount, decimal
 from labeval.ui.coding.suggestions import wording
 from labeval.ui.coding.suggestions.frame import DUPLICATES, GROUPS, PLACES, VIEWS, SuggestionsFrame
 from labeval.ui.coding.suggestions.tables import (
@@ -81,7 +81,7 @@ class SuggestionsWindow(SuggestionsFrame):
         self._searching = False
         self._listed: list[CorpusSegment] = []
         self._places: list[Unit] = []
-        self._pairs: list[Pair] = []
+        self._pairs = NearDuplicates([], 0)
         self._groups: list[DividedCode] = []
         self._connect()
         self.retranslate()
@@ -132,8 +132,10 @@ class SuggestionsWindow(SuggestionsFrame):
         self.where.set_values(
             self.tr("Sources"),
             {
-                "passed": self.tr("reviewed, {n} of {all}").format(n=done, all=every),
-                "all": self.tr("all {all}").format(all=every),
+                "passed": self.tr("reviewed, {n} of {all}").format(
+                    n=LocalAmount(done), all=LocalAmount(every)
+                ),
+                "all": self.tr("all {all}").format(all=LocalAmount(every)),
             },
         )
 
@@ -241,14 +243,14 @@ class SuggestionsWindow(SuggestionsFrame):
 
     def _pair(self) -> Pair | None:
         row, order = self.pairs.currentIndex().row(), self.models[DUPLICATES].order
-        return self._pairs[order[row]] if 0 <= row < len(order) else None
+        return self._pairs.pairs[order[row]] if 0 <= row < len(order) else None
 
     def _show_pairs(self) -> None:
         self.detail.set_text("")
         self.origin.set_text("")
-        rows = [pair_cells(self.corpus, self._places, pair) for pair in self._pairs]
+        rows = [pair_cells(self.corpus, self._places, pair) for pair in self._pairs.pairs]
         self.models[DUPLICATES].show_rows(rows)
-        self.counted.set_text(self.tr("%Ln pair(s)", "", len(rows)) if rows else "")
+        self.counted.set_text(wording.pairs_text(self._pairs))
         if rows:
             self.pairs.selectRow(0)
 
@@ -321,7 +323,7 @@ class SuggestionsWindow(SuggestionsFrame):
         elif view == DUPLICATES:
             same = float(self.same.value)
 
-            def pairs(steps: Steps) -> tuple[list[Unit], list[Pair]]:
+            def pairs(steps: Steps) -> tuple[list[Unit], NearDuplicates]:
                 return find_near_duplicates(
                     *(read.corpus, embedder),
                     sources=sources,
@@ -385,7 +387,8 @@ class SuggestionsWindow(SuggestionsFrame):
         self.background.ask(work, done, follow=self._follow, refuse=refuse)
 
     def _follow(self, done: int, of: int) -> None:
-        text = self.tr("{done} of {of} texts read").format(done=done, of=of)
+        text = self.tr("{done} of {of} texts read")
+        text = text.format(done=LocalAmount(done), of=LocalAmount(of))
         self.about.set_text(text if self._searching else "")
 
     def _on_found(self, found: object) -> None:
@@ -405,7 +408,7 @@ class SuggestionsWindow(SuggestionsFrame):
         assert isinstance(found, tuple)
         self._places, self._pairs = found
         self._show_view()
-        if not self._pairs:
+        if not self._pairs.number:
             self.say(self.tr("No two places in these sources are that much alike."))
 
     def _on_groups(self, found: object) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from labeval.analysis.texts.embedding import NAME
 from labeval.coding.corpus.corpus import Corpus
-from labeval.coding.corpus.likeness import LEAST_SEGMENTS, NEAREST
+from labeval.coding.corpus.likeness import LEAST_SEGMENTS, NEAREST, NearDuplicates
 from labeval.coding.suggested import Run, Tally
 from labeval.jobs.coding.suggesting import Found
 from labeval.text.installing import missing_part
@@ -96,7 +96,11 @@ def tally_text(tally: Tally) -> str:
         return ""
     text = QCoreApplication.translate(
         "Suggestions", "{open} not decided, {accepted} accepted, {rejected} rejected."
-    ).format(open=tally.undecided, accepted=tally.accepted, rejected=tally.rejected)
+    ).format(
+        open=LocalAmount(tally.undecided),
+        accepted=LocalAmount(tally.accepted),
+        rejected=LocalAmount(tally.rejected),
+    )
     decided = tally.accepted + tally.rejected
     if not decided:
         return text
@@ -110,6 +114,11 @@ def found_text(found: Found) -> str:
     """Number of suggestions, and of the coder's own segments that would be found again."""
     text = QCoreApplication.translate("Suggestions", "{n:place|places} suggested.")
     text = text.format(n=LocalAmount(len(found.places)))
+    if left := found.number - len(found.places):
+        more = QCoreApplication.translate(
+            "Suggestions", "{n:more is|more are} alike enough: look again for the next ones."
+        )
+        text = f"{text} {more.format(n=LocalAmount(left))}"
     known = found.run.settings
     if "own_found" not in known:
         return text
@@ -117,7 +126,18 @@ def found_text(found: Found) -> str:
         "Suggestions",
         "Of your own {own} segments it would have found {again} by the others at this likeness.",
     )
-    return f"{text} {again.format(own=known['examples'], again=known['own_found'])}"
+    numbers = {"own": LocalAmount(known["examples"]), "again": LocalAmount(known["own_found"])}
+    return f"{text} {again.format(**numbers)}"
+
+
+def pairs_text(found: NearDuplicates) -> str:
+    """Number of near-duplicates, and how many of them are listed; empty for none."""
+    if not found.number:
+        return ""
+    text = QCoreApplication.translate("Suggestions", "{all:pair|pairs}")
+    if len(found.pairs) < found.number:
+        text = QCoreApplication.translate("Suggestions", "The {n} most alike of {all:pair|pairs}")
+    return text.format(n=LocalAmount(len(found.pairs)), all=LocalAmount(found.number))
 
 
 def origin(run: Run, coder: str) -> str:

@@ -69,7 +69,7 @@ def test_places_of_a_query_are_in_so_many_of_the_sources_that_the_filter_lets_th
     hits = [Hit("p1-a", Span(0, 3))]
     assert queried(made, ALL, hits, PLACES, Naming()).about == "1 place, in 1 of 2 sources"
     only = Filter(participants=frozenset({"p1"}))
-    assert queried(made, only, hits, PLACES, Naming()).about == "1 place, in 1 of 1 sources"
+    assert queried(made, only, hits, PLACES, Naming()).about == "1 place, in 1 of 1 source"
 
 
 def test_a_filter_is_named_in_every_view(window: ViewsWindow) -> None:

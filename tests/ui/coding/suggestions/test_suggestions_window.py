@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from labeval.coding.coders.suggestions import machines
+from labeval.coding.corpus import likeness
 from labeval.coding.edits import removed
 from labeval.coding.sources import review
+from labeval.jobs.coding import suggesting
 from labeval.ui.coding.suggestions.window import SuggestionsWindow
 from tests.support.coding import coded_workbook
 from tests.support.coding.analyst import Analyst
@@ -143,6 +147,26 @@ def test_near_duplicates_and_groups_have_views_of_their_own(window, analyst, qtb
     for row in window.models["groups"].shown():
         first, second = map(int, row[1].split(" + "))
         assert first >= second >= 3 and 0 <= float(row[3]) <= 1
+
+
+def test_a_list_that_is_cut_off_says_how_many_there_are(window, qtbot, monkeypatch):
+    monkeypatch.setattr(likeness, "MOST_PAIRS", 2)
+    monkeypatch.setattr(suggesting, "MOST_SUGGESTED", 2)
+    looked_for(window, qtbot)
+    cut = re.fullmatch(
+        r"2 places suggested\. (\d+) more are alike enough: look again for the next ones\..*",
+        window.message.text(),
+    )
+    assert cut
+    window.look_for()
+    settle(window, qtbot)
+    left = int(cut[1]) - 2
+    assert f"{left} more " in window.message.text() and len(window._read.suggestions) == 4
+    window.view.pick("duplicates")
+    window.look_for()
+    settle(window, qtbot)
+    assert len(window.models["duplicates"].shown()) == 2
+    assert re.fullmatch(r"The 2 most alike of [\d,]+ pairs", window.counted.text())
 
 
 def test_without_the_model_the_window_says_what_is_needed(window, qtbot, monkeypatch, tmp_path):
