@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
@@ -101,7 +102,21 @@ class SuggestionsWindow(SuggestionsFrame):
         self._read, self.corpus = read, read.corpus
         self._runs = runs(read.memos)
         self._decided = decisions(read.memos, self.controller.coder)
+        self._leave_out_gone()
         self.show_corpus()
+
+    def _leave_out_gone(self) -> None:
+        """Take places and segments that are no longer there out of what was found before."""
+        gone = {n for n, u in enumerate(self._places) if u.source not in self.corpus.sources}
+        pairs = [pair for pair in self._pairs.pairs if not gone & {pair.first, pair.second}]
+        number = self._pairs.number - len(self._pairs.pairs) + len(pairs)
+        self._pairs = NearDuplicates(pairs, number)
+        there = {coding.id for coding in self.corpus.codings}
+        left = (
+            replace(each, first=_among(there, each.first), second=_among(there, each.second))
+            for each in self._groups
+        )
+        self._groups = [each for each in left if each.first and each.second]
 
     def show_corpus(self) -> None:
         on = is_allowed(self._read.memos, self.controller.coder)
@@ -428,7 +443,7 @@ class SuggestionsWindow(SuggestionsFrame):
         self.place_opened.emit(segment.source.id, segment.coding.start, segment.coding.end)
 
     def _on_pair_opened(self, row: int) -> None:
-        pair = self._pairs[self.models[DUPLICATES].order[row]]
+        pair = self._pairs.pairs[self.models[DUPLICATES].order[row]]
         unit = self._places[pair.first]
         start, end = self.corpus.layouts[unit.source].anchors(unit.span)
         self.place_opened.emit(unit.source, start, end)
@@ -461,3 +476,7 @@ class SuggestionsWindow(SuggestionsFrame):
         self.codes.selectionModel().currentRowChanged.connect(self._show_group)
         for segments in self.both.lists:
             segments.opened.connect(self.segment_opened)
+
+
+def _among(ids: Collection[str], segments: Iterable[CorpusSegment]) -> list[CorpusSegment]:
+    return [segment for segment in segments if segment.coding.id in ids]

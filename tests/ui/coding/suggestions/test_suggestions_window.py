@@ -10,9 +10,11 @@ from PySide6.QtTest import QTest
 
 from labeval.coding.coders.suggestions import machines
 from labeval.coding.corpus import likeness
-from labeval.coding.edits import removed
-from labeval.coding.sources import review
+from labeval.coding.edits import added, removed
+from labeval.coding.rows import Anchor, Coding
+from labeval.coding.sources import delete, review
 from labeval.jobs.coding import suggesting
+from labeval.ui.coding.parts.names import source_title
 from labeval.ui.coding.suggestions.window import SuggestionsWindow
 from tests.support.coding import coded_workbook
 from tests.support.coding.analyst import Analyst
@@ -167,6 +169,44 @@ def test_a_list_that_is_cut_off_says_how_many_there_are(window, qtbot, monkeypat
     settle(window, qtbot)
     assert len(window.models["duplicates"].shown()) == 2
     assert re.fullmatch(r"The 2 most alike of [\d,]+ pairs", window.counted.text())
+
+
+def whole(passage, code, coder):
+    ends = Anchor(passage.id, 0), Anchor(passage.id, len(passage.text))
+    utc = "2026-03-01T09:00:00.000Z"
+    return Coding(f"w{passage.id}", passage.source, code, coder, *ends, passage.text, utc)
+
+
+def test_places_and_codes_that_are_gone_leave_the_lists(window, analyst, qtbot):
+    code = analyst.code("Pairs").id
+    said = {
+        passage.text: passage
+        for source in analyst.controller.workbook.sources()
+        for passage in analyst.controller.workbook.passages(source.id)
+    }
+    coded = [whole(passage, code, analyst.controller.coder) for passage in said.values()]
+    analyst.controller.do("x", map(added, coded))
+    looked_for(window, qtbot)
+    for view in ("groups", "duplicates"):
+        window.view.pick(view)
+        window.look_for()
+        settle(window, qtbot)
+    rows = window.models["duplicates"].shown()
+    window.pairs.setFocus()
+    QTest.keyClick(window.pairs, KEY.Key_Return)
+    shown = analyst.controller.source
+    assert analyst.view.selection.text == rows[0][0]
+    (divided, *_) = window._groups
+    book = analyst.controller.workbook
+    analyst.controller.do("x", map(removed, book.codings(code=divided.code)))
+    everything = book.passages(shown.id), book.codings(shown.id), book.memos(), book.attributes()
+    analyst.controller.do("x", delete(shown, *everything))
+    settle(window, qtbot)
+    left = window.models["duplicates"].shown()
+    assert left and len(left) < len(rows)
+    assert f"{len(left):,} pairs" in window.counted.text()
+    assert source_title(shown) not in {cell for row in left for cell in row}
+    assert divided.code not in {each.code for each in window._groups}
 
 
 def test_without_the_model_the_window_says_what_is_needed(window, qtbot, monkeypatch, tmp_path):
