@@ -3987,6 +3987,26 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>Schritt für Schritt, was eine Person tat; das Labor hat es</translation>
     </message>
     <message>
+        <source>made of the table of judgments, which is here</source>
+        <translation>aus der Tabelle der Urteile gebildet, die hier ist</translation>
+    </message>
+    <message>
+        <source>who opened, exported or erased what</source>
+        <translation>wer was geöffnet, exportiert oder gelöscht hat</translation>
+    </message>
+    <message>
+        <source>it is about the people of the laboratory</source>
+        <translation>das betrifft die Menschen des Labors</translation>
+    </message>
+    <message>
+        <source>claims one by one</source>
+        <translation>Aussagen, eine je Zeile</translation>
+    </message>
+    <message>
+        <source>marked errors one by one</source>
+        <translation>markierte Fehler, einer je Zeile</translation>
+    </message>
+    <message>
         <source>events of sessions</source>
         <translation>Ereignisse der Sitzungen</translation>
     </message>
@@ -4019,6 +4039,14 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>eingefügte Texte</translation>
     </message>
     <message>
+        <source>days on which versions were published</source>
+        <translation>Tage, an denen Versionen veröffentlicht wurden</translation>
+    </message>
+    <message>
+        <source>the versions that results rest on are here</source>
+        <translation>die Versionen, auf denen die Ergebnisse beruhen, sind hier</translation>
+    </message>
+    <message>
         <source>answers to questionnaires and tests</source>
         <translation>Antworten in Fragebögen und Tests</translation>
     </message>
@@ -4037,14 +4065,6 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     <message>
         <source>words of transcripts with their times</source>
         <translation>Wörter der Transkripte mit ihren Zeiten</translation>
-    </message>
-    <message>
-        <source>table {name}</source>
-        <translation>Tabelle {name}</translation>
-    </message>
-    <message>
-        <source>the analysis does not read it</source>
-        <translation>die Auswertung liest sie nicht</translation>
     </message>
     <message>
         <source>(empty)</source>

@@ -3992,6 +3992,26 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">pas à pas, ce qu’une personne a fait&#xa0;; le laboratoire l’a</translation>
     </message>
     <message>
+        <source>made of the table of judgments, which is here</source>
+        <translation type="unfinished">tirée de la table des jugements, qui est ici</translation>
+    </message>
+    <message>
+        <source>who opened, exported or erased what</source>
+        <translation type="unfinished">qui a ouvert, exporté ou effacé quoi</translation>
+    </message>
+    <message>
+        <source>it is about the people of the laboratory</source>
+        <translation type="unfinished">cela concerne les personnes du laboratoire</translation>
+    </message>
+    <message>
+        <source>claims one by one</source>
+        <translation type="unfinished">affirmations une à une</translation>
+    </message>
+    <message>
+        <source>marked errors one by one</source>
+        <translation type="unfinished">erreurs marquées une à une</translation>
+    </message>
+    <message>
         <source>events of sessions</source>
         <translation type="unfinished">événements de séances</translation>
     </message>
@@ -4024,6 +4044,14 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">textes collés</translation>
     </message>
     <message>
+        <source>days on which versions were published</source>
+        <translation type="unfinished">jours où des versions ont été publiées</translation>
+    </message>
+    <message>
+        <source>the versions that results rest on are here</source>
+        <translation type="unfinished">les versions sur lesquelles reposent les résultats sont ici</translation>
+    </message>
+    <message>
         <source>answers to questionnaires and tests</source>
         <translation type="unfinished">réponses à des questionnaires et des tests</translation>
     </message>
@@ -4042,14 +4070,6 @@ notée dans chacune d’elles et figure au rapport.</translation>
     <message>
         <source>words of transcripts with their times</source>
         <translation type="unfinished">mots de transcriptions avec leurs temps</translation>
-    </message>
-    <message>
-        <source>table {name}</source>
-        <translation type="unfinished">table {name}</translation>
-    </message>
-    <message>
-        <source>the analysis does not read it</source>
-        <translation type="unfinished">l’analyse ne la lit pas</translation>
     </message>
     <message>
         <source>(empty)</source>

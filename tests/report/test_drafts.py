@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -12,6 +13,8 @@ from labeval.report.drafts.draft import Open, as_markdown
 from labeval.report.drafts.texts import DRAFTS, checklist, methods, preregistration
 from labeval.study.model.analysis_plan import AnalysisPlan
 from labeval.study.model.looks import Looks
+from labeval.study.model.sessions.limits import Limits
+from labeval.study.reading import read_study
 
 PEOPLE = Evaluators(
     sessions=3, participants=3, first="2026-01-05", last="2026-01-07", rejected=1,
@@ -117,3 +120,29 @@ def test_a_preregistration_has_the_analysis_and_the_looks_of_the_study_file(cont
     )
     for decided in ("the smallest difference of interest (", "that decides", "collecting ends"):
         assert decided not in text
+
+
+def test_consents_are_named_and_not_their_ids(content):
+    text = as_markdown(methods(content, PEOPLE))
+    assert "have to consent to taking part" in text
+    assert not re.search(r"consent to [^.]*\b(rating|audio|sharing)\b", text)
+
+
+def test_answering_a_questionnaire_is_not_called_a_question_about_oneself(content):
+    who = replace(PEOPLE, questionnaires=("about_you",))
+    text = as_markdown(checklist(content, who))
+    assert "Participants answer 1 questionnaire." in text
+    assert "about_you" not in text
+
+
+def test_of_aspects_the_draft_says_that_one_text_is_preferred_after_all_of_them(tmp_path):
+    assert main(["new", str(tmp_path / "study"), "--template", "aspects"]) == 0
+    text = as_markdown(methods(read_study(tmp_path / "study"), PEOPLE))
+    assert re.search(r"an ideal point on \d criteria and a choice of the preferred text", text)
+
+
+def test_a_limit_of_whole_minutes_has_no_decimals(content):
+    limited = content.model_copy(
+        update={"study": content.study.model_copy(update={"limits": Limits(minutes=25)})}
+    )
+    assert "(25 minutes)" in as_markdown(methods(limited, PEOPLE))

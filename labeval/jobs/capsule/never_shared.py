@@ -16,7 +16,14 @@ _VOICE = QT_TRANSLATE_NOOP(
     "Capsule", "a voice identifies a person, and no consent of a study speaks of passing it on"
 )
 _STEPS = QT_TRANSLATE_NOOP("Capsule", "step by step what one person did; the laboratory has it")
-_REASONS: Mapping[str, tuple[str, str]] = {
+_IN_JUDGMENTS = QT_TRANSLATE_NOOP("Capsule", "made of the table of judgments, which is here")
+REASONS: Mapping[str, tuple[str, str]] = {
+    "access": (
+        QT_TRANSLATE_NOOP("Capsule", "who opened, exported or erased what"),
+        QT_TRANSLATE_NOOP("Capsule", "it is about the people of the laboratory"),
+    ),
+    "claims": (QT_TRANSLATE_NOOP("Capsule", "claims one by one"), _IN_JUDGMENTS),
+    "errors": (QT_TRANSLATE_NOOP("Capsule", "marked errors one by one"), _IN_JUDGMENTS),
     "events": (QT_TRANSLATE_NOOP("Capsule", "events of sessions"), _STEPS),
     "interview": (QT_TRANSLATE_NOOP("Capsule", "answers in interviews"), _OF_SUPERVISOR),
     "justifications": (QT_TRANSLATE_NOOP("Capsule", "spoken justifications"), _VOICE),
@@ -25,6 +32,10 @@ _REASONS: Mapping[str, tuple[str, str]] = {
     "notes": (QT_TRANSLATE_NOOP("Capsule", "notes of supervisors"), _OF_SUPERVISOR),
     "pages": (QT_TRANSLATE_NOOP("Capsule", "pages with their times"), _STEPS),
     "pastes": (QT_TRANSLATE_NOOP("Capsule", "pasted texts"), _STEPS),
+    "publications": (
+        QT_TRANSLATE_NOOP("Capsule", "days on which versions were published"),
+        QT_TRANSLATE_NOOP("Capsule", "the versions that results rest on are here"),
+    ),
     "questionnaires": (
         QT_TRANSLATE_NOOP("Capsule", "answers to questionnaires and tests"),
         _ABOUT_PERSONS,
@@ -34,8 +45,7 @@ _REASONS: Mapping[str, tuple[str, str]] = {
     "training": (QT_TRANSLATE_NOOP("Capsule", "training pages"), _STEPS),
     "words": (QT_TRANSLATE_NOOP("Capsule", "words of transcripts with their times"), _STEPS),
 }
-_TABLE = QT_TRANSLATE_NOOP("Capsule", "table {name}")
-_OTHERWISE = QT_TRANSLATE_NOOP("Capsule", "the analysis does not read it")
+"""Exported table to what it holds and why it stays."""
 
 
 def never_shared(record: Record, *, include_rehearsals: bool = False) -> Iterator[Omitted]:
@@ -50,5 +60,5 @@ def never_shared(record: Record, *, include_rehearsals: bool = False) -> Iterato
         rows = find_table(name).rows(record, include_rehearsals=include_rehearsals)
         count = sum(1 for _ in rows)
         if count:
-            what, why = _REASONS.get(name, (_TABLE.format(name=name), _OTHERWISE))
+            what, why = REASONS[name]
             yield Omitted(what=what, why=why, count=count)

@@ -33,6 +33,10 @@ def _lines(manifest: Manifest) -> Iterator[str]:
     yield from (f"# {manifest.title}", "")
     yield "A capsule of a human evaluation, made with labeval "
     yield f"{manifest.program} on {manifest.published}. Licence: {manifest.licence}."
+    kinds = manifest.about.get("kinds")
+    if isinstance(kinds, dict) and kinds.get("simulated"):
+        yield from ("", "Robots made these judgments, or part of them: nothing here is about ")
+        yield "people."
     yield from ("", "## Contents", "")
     yield f"- `{STUDY}`: the study's files, to read and to run again"
     yield f"- `{VERSIONS}`: each frozen version that the results rest on, as canonical JSON"

@@ -41,7 +41,7 @@ class Evaluators:
     versions: int = 0
     rejected: int = 0
     questionnaires: tuple[str, ...] = ()
-    """Questions about themselves."""
+    """Ids of questionnaires."""
     published: tuple[str, str] | None = None
     """Id of the version published last, and UTC."""
 
@@ -131,9 +131,7 @@ def _evaluators(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
         known, write = "", "instructions, examples, tests; or that they were not"
     yield Answer("3.2.4", "How were they trained?", known, write)
     asked = "" if who.elsewhere else ", ".join(who.questionnaires)
-    known = (
-        f"Asked about themselves in: {asked}; answers are in the exported table." if asked else ""
-    )
+    known = f"Questionnaires: {asked}; answers are in the exported table." if asked else ""
     yield Answer("3.2.5", "What else is known about them?", known, "languages, expertise, age …")
 
 
@@ -158,7 +156,7 @@ def _how_many(content: StudyContent, who: Evaluators) -> str:
 def _training(content: StudyContent) -> str:
     items = sum(item.use == "training" for item in content.items)
     kinds = Counter(str(getattr(step, "step", "")) for step in content.study.procedure)
-    parts = [f"{items} training texts" if items else ""]
+    parts = [amount(items, "training text") if items else ""]
     parts += [f"step “{kind}”" for kind in ("training", "test", "instructions") if kinds.get(kind)]
     return "; ".join(filter(None, parts))
 
@@ -202,11 +200,11 @@ def _own_design(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
         write = "how the imported judgments were collected; what follows is about the sessions"
     yield Answer("3.3.2", "How were responses collected?", known, write)
     yield from _assurance(content)
-    known = "The study folder is the form: `labeval open STUDY` shows it as participants saw it."
+    known = "The study folder is the form; `labeval rehearse STUDY` shows what participants see."
     yield Answer("3.3.4.1", "Where can the form be seen?", known, "link to the study folder")
     yield Answer("3.3.4.2", "What did evaluators see?", _seen(content))
     limits = "; ".join(
-        f"{name}: {value}" for name, value in study.limits.model_dump(exclude_none=True).items()
+        f"{name}: {value:g}" for name, value in study.limits.model_dump(exclude_none=True).items()
     )
     known = "In one session, with pauses when they asked for one" + (
         f"; limits: {limits}." if limits else "; no limit of time."
@@ -263,10 +261,11 @@ def _ethics(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
         "5.1", "Was it approved by an ethics committee?", write="which, when, number; or no"
     )
     record = content.study.audio.record
-    known = f"Sound: {record}. Participants are known by codes; the record holds no names."
-    write = "whether anything collected can identify a person, and how it is protected"
+    known = f"Sound: {record}. Sessions know participants by codes."
+    write = "whether anything collected, such as a written answer, can identify a person, and how "
+    write += "it is protected"
     if who.imported.judgments:
-        known = "" if who.elsewhere else f"Sound: {record}. Sessions know participants by codes."
+        known = "" if who.elsewhere else known
         write += "; what the codes of the imported raters are made of"
     yield Answer("5.2", "Are personal data collected?", known, write)
     yield Answer("5.3", "Special categories (health, religion …)?", write="yes and how, or no")

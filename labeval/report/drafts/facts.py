@@ -12,6 +12,7 @@ from labeval.report.datasheet.questions import Evaluators
 from labeval.report.drafts.draft import Open, Part, Sentence
 from labeval.study.looks import systems_of
 from labeval.study.methods import find_method
+from labeval.study.methods.aspects import SHORT as ASPECTS
 from labeval.study.model.analysis_plan import AnalysisPlan
 from labeval.study.model.looks import Looks
 from labeval.study.model.steps import steps_by_id
@@ -85,7 +86,8 @@ def design(content: StudyContent) -> Iterator[Part]:
 def _block(content: StudyContent, id: str) -> str:
     settings = content.study.blocks[id]
     asked = settings.criteria or [criterion.id for criterion in content.study.criteria]
-    return f"{find_method(settings.method).FORM} on {amount(len(asked), 'criterion', 'criteria')}"
+    form = f"{find_method(settings.method).FORM} on {amount(len(asked), 'criterion', 'criteria')}"
+    return f"{form} and a choice of the preferred text" if settings.method == ASPECTS else form
 
 
 def measures(content: StudyContent) -> Iterator[Part]:
@@ -114,7 +116,7 @@ def procedure(content: StudyContent) -> Iterator[Part]:
         yield Sentence(text, ITEMS.format(column="use"))
     limits = content.study.limits.model_dump(exclude_none=True)
     if limits:
-        stated = ", ".join(f"{value} {name}" for name, value in limits.items())
+        stated = ", ".join(f"{value:g} {name}" for name, value in limits.items())
         yield Sentence(f"Rating ends at a limit ({stated}).", study("limits"))
 
 
@@ -126,7 +128,7 @@ _STEPS = {
     "training": "training",
     "rating": "rating",
     "writing": "writing of responses",
-    "questionnaire": "questions about the participant",
+    "questionnaire": "a questionnaire",
     "break": "a break",
 }
 

@@ -18,11 +18,19 @@ from labeval.report.drafts.facts import (
     study,
 )
 from labeval.study.model.steps import ConsentStep, steps_by_id
+from labeval.study.problems import listed
 from labeval.study.study import StudyContent
 from labeval.text.amounts import amount
 
 _FOOT = "The note behind each sentence names the place that it was made from. "
 _PUBLISHED = "record, table `publications`"
+_CONSENTS = {
+    "rating": "taking part",
+    "audio": "recording of sound",
+    "quotation": "quotation",
+    "sharing": "passing on of their answers",
+    "instruments": "use of other instruments",
+}
 
 
 def methods(content: StudyContent, who: Evaluators) -> Draft:
@@ -174,12 +182,10 @@ def _consents(content: StudyContent) -> list[ConsentStep]:
 
 def _consent(content: StudyContent) -> Iterator[Part]:
     for step in _consents(content):
-        needed = [ask.id for ask in step.asks if ask.required]
-        free = [ask.id for ask in step.asks if not ask.required]
-        text = (
-            f"Participants have to consent to {', '.join(needed)}" if needed else "Consent is asked"
-        )
-        text += f"; consent to {', '.join(free)} can be given or not" if free else ""
+        needed = [_CONSENTS[ask.id] for ask in step.asks if ask.required]
+        free = [_CONSENTS[ask.id] for ask in step.asks if not ask.required]
+        text = f"Participants have to consent to {listed(needed)}" if needed else "Consent is asked"
+        text += f"; consent to {listed(free)} can be given or not" if free else ""
         yield Sentence(f"{text} (text version {step.version}).", study(f"procedure, {step.id}"))
     if not _consents(content):
         yield Open("how consent was given; the study file has no step for it")
@@ -204,6 +210,6 @@ def _personal(content: StudyContent, own: bool) -> Iterator[Part]:
 
 def _about(content: StudyContent, who: Evaluators) -> Iterator[Part]:
     if who.questionnaires and not who.elsewhere:
-        asked = ", ".join(who.questionnaires)
-        text = f"Participants are asked about themselves ({asked})."
+        text = f"Participants answer {amount(len(who.questionnaires), 'questionnaire')}."
         yield Sentence(text, "record, table `questionnaires`")
+        yield Open("which of these questions are about themselves, and what was answered")

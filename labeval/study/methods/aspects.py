@@ -33,7 +33,7 @@ LEAST, MOST = 2, 6
 
 NAME = QT_TRANSLATE_NOOP("Report", "Aspects with an ideal point")
 SHORT = "aspects"
-FORM = "a rating on a scale with an ideal point, and a preference"
+FORM = "a rating on a scale with an ideal point"
 GUIDE = MethodGuide(
     asks=QT_TRANSLATE_NOOP(
         "MethodGuide",

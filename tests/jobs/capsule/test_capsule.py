@@ -15,10 +15,12 @@ import pytest
 from labeval import places
 from labeval.cli import main
 from labeval.exchange.errors import ExchangeError
+from labeval.exchange.tables import TABLES as EXPORTED
 from labeval.exchange.tables import find_table
 from labeval.jobs.capsule.contents import TABLES, UNREAD
 from labeval.jobs.capsule.deidentified import deidentified
 from labeval.jobs.capsule.making import CapsuleChoice, make_capsule
+from labeval.jobs.capsule.never_shared import REASONS
 from labeval.jobs.capsule.reading import opened
 from labeval.jobs.capsule.reproducing import reproduce
 from labeval.jobs.capsule.shared_study import omissions_of, shared_version, write_study
@@ -105,6 +107,14 @@ def test_no_code_and_no_time_of_the_record_is_in_it(ran, capsule):
     codes = {header.participant for header in headers}
     cells = {cell for row in _table(capsule, "judgments") for cell in row.values()}
     assert len(codes) == 8 and not codes & cells
+
+
+def test_whoever_opens_a_capsule_of_robots_reads_that_they_are_robots(capsule, people, tmp_path):
+    said = "Robots made these judgments"
+    assert said in _members(capsule)["README.md"].decode()
+    of_people = tmp_path / "people.zip"
+    make_capsule(people, read_study(people.path), CHOICE, of_people)
+    assert said not in _members(of_people)["README.md"].decode()
 
 
 def test_codes_are_stable_and_each_participant_has_one(ran, capsule, tmp_path):
@@ -355,3 +365,7 @@ def test_everything_that_an_analysis_reads_is_in_it_or_listed():
 
     made_of_versions = {"facts", "choices", "items", "passages"}
     assert {field.name for field in fields(Inputs)} - made_of_versions <= TABLES.keys()
+
+
+def test_every_table_that_is_exported_is_in_it_or_has_a_reason_why_not():
+    assert set(EXPORTED) - set(TABLES.values()) == REASONS.keys()
