@@ -66,8 +66,8 @@ def _labels_not_in_names(window: QWidget) -> Iterator[str]:
 def _pictures_without_words(window: QWidget) -> Iterator[str]:
     for part in window.findChildren(QWidget):
         kind = type(part)
-        painted = kind.__module__.startswith("labeval.") and "paintEvent" in dir(kind)
-        if not painted or kind.paintEvent is QWidget.paintEvent or not part.isVisible():
+        own = (base for base in kind.__mro__ if base.__module__.startswith("labeval."))
+        if not any("paintEvent" in vars(base) for base in own) or not part.isVisible():
             continue
         says_itself = QAbstractScrollArea | QAbstractButton | QLabel
         if isinstance(part, says_itself) or not is_exposed(part):
