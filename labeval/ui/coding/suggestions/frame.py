@@ -143,7 +143,8 @@ class SuggestionsFrame(ComputedWindow):
         words.addLayout(buttons)
         words.addWidget(self.detail)
         words.addStretch(1)
-        self.details.addWidget(Scrolled(self.theme, reading))
+        self._reading = Scrolled(self.theme, reading)  # kept, or collecting garbage removes it
+        self.details.addWidget(self._reading)
         self.details.addWidget(self.both)
         parts = QSplitter(Qt.Orientation.Vertical)
         parts.setChildrenCollapsible(False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 
 import pytest
@@ -68,6 +69,13 @@ def test_nothing_is_suggested_before_it_is_turned_on(window, qtbot):
     window._on_undo()
     settle(window, qtbot)
     assert window._off.isVisible()
+
+
+def test_the_words_around_a_place_outlive_a_collection_of_garbage(window, qtbot):
+    looked_for(window, qtbot)
+    gc.collect()
+    window.view.pick("duplicates")
+    assert window.details.count() == 2 and not window.accept.isVisible()
 
 
 def test_sources_that_nobody_has_marked_as_done_are_not_searched(window, analyst, qtbot):
