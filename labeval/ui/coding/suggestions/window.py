@@ -182,6 +182,8 @@ class SuggestionsWindow(SuggestionsFrame):
         show[view]()
 
     def _show_look(self) -> None:
+        if not self._searching:
+            self.about.set_text("")
         self.look.setText(self.tr("Stop") if self._searching else self.tr("Look for places"))
         if not self._searching and self.view.value == GROUPS:
             self.look.setText(self.tr("Compare segments"))

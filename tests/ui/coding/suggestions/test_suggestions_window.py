@@ -71,6 +71,17 @@ def test_nothing_is_suggested_before_it_is_turned_on(window, qtbot):
     assert window._off.isVisible()
 
 
+def test_when_a_search_is_over_nothing_says_how_far_it_is(window, qtbot):
+    looked_for(window, qtbot)
+    window._follow(0, 16)
+    assert window.about.text() == ""
+    window._searching = True
+    window._follow(0, 16)
+    assert window.about.text() == "0 of 16 texts read"
+    window.look_for()
+    assert window.about.text() == ""
+
+
 def test_the_words_around_a_place_outlive_a_collection_of_garbage(window, qtbot):
     looked_for(window, qtbot)
     gc.collect()
