@@ -12239,6 +12239,26 @@ Trotzdem exportieren?</translation>
         <translation>vorzeitig beendet</translation>
     </message>
     <message>
+        <source>taking part</source>
+        <translation>Teilnahme</translation>
+    </message>
+    <message>
+        <source>sound recording</source>
+        <translation>Tonaufnahme</translation>
+    </message>
+    <message>
+        <source>quotation</source>
+        <translation>Zitieren</translation>
+    </message>
+    <message>
+        <source>passing on of answers</source>
+        <translation>Weitergabe der Antworten</translation>
+    </message>
+    <message>
+        <source>other instruments</source>
+        <translation>andere Geräte</translation>
+    </message>
+    <message>
         <source>Definition</source>
         <translation>Definition</translation>
     </message>

@@ -12276,6 +12276,26 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">terminée plus tôt</translation>
     </message>
     <message>
+        <source>taking part</source>
+        <translation type="unfinished">participation</translation>
+    </message>
+    <message>
+        <source>sound recording</source>
+        <translation type="unfinished">enregistrement du son</translation>
+    </message>
+    <message>
+        <source>quotation</source>
+        <translation type="unfinished">citation</translation>
+    </message>
+    <message>
+        <source>passing on of answers</source>
+        <translation type="unfinished">transmission des réponses</translation>
+    </message>
+    <message>
+        <source>other instruments</source>
+        <translation type="unfinished">autres instruments</translation>
+    </message>
+    <message>
         <source>Definition</source>
         <translation type="unfinished">Définition</translation>
     </message>

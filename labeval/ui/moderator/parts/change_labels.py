@@ -109,6 +109,13 @@ _VALUES = {
     "completed": QT_TRANSLATE_NOOP("ModeratorChanges", "completed"),
     "ended_early": QT_TRANSLATE_NOOP("ModeratorChanges", "ended early"),
 }
+_CONSENTS = {
+    "rating": QT_TRANSLATE_NOOP("ModeratorChanges", "taking part"),
+    "audio": QT_TRANSLATE_NOOP("ModeratorChanges", "sound recording"),
+    "quotation": QT_TRANSLATE_NOOP("ModeratorChanges", "quotation"),
+    "sharing": QT_TRANSLATE_NOOP("ModeratorChanges", "passing on of answers"),
+    "instruments": QT_TRANSLATE_NOOP("ModeratorChanges", "other instruments"),
+}
 _LONGEST = 90
 
 
@@ -155,8 +162,11 @@ def _change_words(
         return name, duration(60_000 * int(event.value))
     if event.kind in _NAMED_ONLY:
         return name, ""
-    about = _VALUES.get(event.value)
-    return name, _translated(about) if about else _short(event.value)
+    found = _VALUES.get(event.value)
+    about = _translated(found) if found else _short(event.value)
+    if event.kind == Kind.CONSENT:
+        return name, f"{_translated(_CONSENTS[event.field])}: {about}"
+    return name, about
 
 
 def kind_words(kind: Kind) -> str:
