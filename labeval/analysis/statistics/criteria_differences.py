@@ -29,6 +29,8 @@ from labeval.analysis.statistics.resampling import Resample
 from labeval.text.marks import JOINED, QT_TRANSLATE_NOOP
 
 MEAN_OF_CRITERIA = QT_TRANSLATE_NOOP("Analysis", "mean of the criteria's own differences")
+_MOSTLY = 0.75
+"""Share of pairs with all criteria from which pairs are taken as equally uncertain."""
 
 
 def difference_over_criteria(
@@ -40,11 +42,13 @@ def difference_over_criteria(
 ) -> Difference:
     """The mean over criteria of the mean of paired differences.
 
-    The variance of a criterion's difference is that of
-    :func:`~labeval.analysis.statistics.differences.paired_difference`, since criteria differ in how
-    far raters and questions vary; a common variance would be that of the criterion with the most
-    pairs. The covariance of two criteria is that of what raters, and questions, with pairs by both
-    add to them; it is not taken for negative. The degrees of freedom are the fewest of a criterion.
+    Where most pairs have all criteria, each pair counts as what it moves the mean of the criteria
+    by, which is its own mean where nothing is missing. Elsewhere, the variance of a criterion's
+    difference is that of :func:`~labeval.analysis.statistics.differences.paired_difference`, since
+    criteria differ in how far raters and questions vary; a common variance would be that of the
+    criterion with the most pairs. The covariance of two criteria is that of what raters, and
+    questions, with pairs by both add to them; all of these together are not taken for negative.
+    The degrees of freedom are the fewest of a criterion.
 
     Args:
         value: (n,) first less second, by one rater on one question; several are their mean.
@@ -59,9 +63,10 @@ def difference_over_criteria(
     mean = np.bincount(where, weights=value) / np.bincount(where)
     pair, by = each // several, each % several
     pairs, place = numbered(pair)
-    if len(each) == several * len(pairs):
-        mean = mean.reshape(-1, several).mean(axis=1)
-        return paired_difference(mean, pairs // width, pairs % width, about)
+    if (np.bincount(place) == several).mean() >= _MOSTLY:
+        moved = np.bincount(place, weights=_moves(mean, by)) * len(pairs) / several
+        own = np.bincount(by, weights=mean) / np.bincount(by)
+        return paired_difference(own.mean() + moved, pairs // width, pairs % width, about)
     rater, question = codes_of(pair // width), codes_of(pair % width)
     sizes = len(pairs), int(rater.max()) + 1, int(question.max()) + 1
     return _Uneven(mean, by, rater, question, place).difference(Difference(*sizes, about=about))
@@ -119,9 +124,10 @@ class _Uneven:
             shared -= self._covariance(self.pair)
         else:
             shared = self._covariance(self.rater if about == "raters" else self.question)
-        shared = np.clip(shared, 0.0, np.outer(spreads, spreads))
-        np.fill_diagonal(shared, spreads**2)
-        return float(np.sqrt(shared.sum())) / len(spreads)
+        np.fill_diagonal(shared, 0.0)
+        independent, same = float((spreads**2).sum()), float(spreads.sum() ** 2)
+        variance = min(max(independent + float(shared.sum()), independent), same)
+        return float(np.sqrt(variance)) / len(spreads)
 
     def _crossed_spread(self, own: Sequence[Difference]) -> float:
         """That of the crossed bootstrap, as of one criterion, with the scores of all of them."""
@@ -147,7 +153,11 @@ class _Uneven:
 
     @property
     def _scores(self) -> Floats:
-        """(n,) what each moves the mean of its criterion by."""
-        n = np.bincount(self.by)
-        mean = np.bincount(self.by, weights=self.value) / n
-        return np.asarray((self.value - mean[self.by]) / n[self.by])
+        return _moves(self.value, self.by)
+
+
+def _moves(value: Floats, by: Integers) -> Floats:
+    """(n,) what each value moves the mean of its criterion by."""
+    n = np.bincount(by)
+    mean = np.bincount(by, weights=value) / n
+    return np.asarray((value - mean[by]) / n[by])
