@@ -13,6 +13,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPlainTextEdit, QTableWidget, QTableWidgetItem, QWidget
 
 from labeval.ui.accessible.accessible import Accessible, CaretText
+from labeval.ui.accessible.announcing import unheard
 from labeval.ui.utf16 import Units
 
 _KEEP = QTextCursor.MoveMode.KeepAnchor
@@ -126,7 +127,8 @@ class Twin(QPlainTextEdit):
         if (cursor.anchor(), cursor.position()) != (start, caret):
             cursor.setPosition(start)
             cursor.setPosition(caret, _KEEP)
-            self.setTextCursor(cursor)
+            with unheard():  # the text has reported it, and it would be read twice
+                self.setTextCursor(cursor)
         self.blockSignals(False)
 
     def _on_moved(self) -> None:

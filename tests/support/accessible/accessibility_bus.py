@@ -60,6 +60,9 @@ def accessibility_bus(home: Path) -> Iterator[str]:
         bus.wait(timeout=60)
 
 
+_ANNOUNCED, _CARET = "Announcement", "TextCaretMoved"
+
+
 class AssistiveTechnology:
     """Reads and operates a program through AT-SPI, as a screen reader does.
 
@@ -81,18 +84,27 @@ class AssistiveTechnology:
         self._bus.close()
 
     def listen(self) -> None:
-        """Receive announcements from now on."""
+        """Receive announcements and moves of the caret from now on."""
         registry = (f"{ATSPI}.Registry", "/org/a11y/atspi/registry")
-        self._call(registry, f"{ATSPI}.Registry", "RegisterEvent", "s", "object:announcement")
-        rule = jeepney.MatchRule(
-            type="signal", interface=f"{ATSPI}.Event.Object", member="Announcement"
-        )
-        _reply(self._bus, jeepney.message_bus.AddMatch(rule))
-        self._bus.filter(rule, queue=self._signals)
+        for event, member in (("announcement", _ANNOUNCED), ("text-caret-moved", _CARET)):
+            self._call(registry, f"{ATSPI}.Registry", "RegisterEvent", "s", f"object:{event}")
+            rule = jeepney.MatchRule(
+                type="signal", interface=f"{ATSPI}.Event.Object", member=member
+            )
+            _reply(self._bus, jeepney.message_bus.AddMatch(rule))
+            self._bus.filter(rule, queue=self._signals)
 
     def announced(self) -> list[str]:
         """The announcements that have come, in their order."""
-        return [message.body[3][1] for message in self._signals]
+        return [message.body[3][1] for message in self._of(_ANNOUNCED)]
+
+    def carets(self) -> list[int]:
+        """The places that carets have moved to, in their order."""
+        return [message.body[1] for message in self._of(_CARET)]
+
+    def _of(self, member: str) -> Iterator[jeepney.Message]:
+        fields = jeepney.HeaderFields
+        return (m for m in self._signals if m.header.fields[fields.member] == member)
 
     def program(self) -> Ref:
         """The one program on the bus, when it has come."""

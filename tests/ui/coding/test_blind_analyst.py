@@ -87,6 +87,20 @@ def test_a_transcript_is_coded_and_what_is_coded_is_read_back(blind, folder):
 
 @pytest.mark.slow
 @pytest.mark.timeout(120)
+def test_each_move_of_the_caret_is_reported_once(blind):
+    text = blind.find("text", "Text with coded segments")
+    until(lambda: blind.at.text(text))
+    blind.focus(text)
+    begin = blind.at.get(text, "Text", "CaretOffset")
+    before = len(blind.at.carets())
+    for step in range(1, 4):
+        blind.press("Right")
+        until(lambda to=begin + step: blind.at.get(text, "Text", "CaretOffset") == to)
+    assert blind.at.carets()[before:] == [begin + 1, begin + 2, begin + 3]
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(120)
 def test_a_filter_that_was_chosen_is_named_and_the_sources_follow(blind):
     sources = blind.find("list", "Sources")
     kinds = {name.partition(" ")[2] for name in until(lambda: blind.names(sources))}
