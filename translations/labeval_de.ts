@@ -634,6 +634,10 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>{judgments:Urteil|Urteile} aus {path}</translation>
     </message>
     <message>
+        <source>{path}: the record has {known:judgment|judgments} of it already</source>
+        <translation>{path}: die Aufzeichnung hat {known:Urteil|Urteile} daraus schon</translation>
+    </message>
+    <message>
         <source>{marks:mark|marks} from {path}</source>
         <translation>{marks:Markierung|Markierungen} aus {path}</translation>
     </message>

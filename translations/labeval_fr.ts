@@ -765,6 +765,10 @@ doivent d’abord être activées.</translation>
         <translation type="unfinished">{judgments:jugement|jugements} de {path}</translation>
     </message>
     <message>
+        <source>{path}: the record has {known:judgment|judgments} of it already</source>
+        <translation type="unfinished">{path} : l’enregistrement a déjà {known:jugement|jugements} de ce fichier</translation>
+    </message>
+    <message>
         <source>{marks:mark|marks} from {path}</source>
         <translation type="unfinished">{marks:marque|marques} de {path}</translation>
     </message>

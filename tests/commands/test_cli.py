@@ -127,6 +127,17 @@ def test_export_then_import_into_an_empty_study_gives_the_same_bytes(study, tmp_
     assert first.read_bytes() == second.read_bytes()
 
 
+def test_a_table_that_the_record_has_already_is_said_to_be_there(study, tmp_path, capsys):
+    simulated(study)
+    table = tmp_path / "judgments.csv"
+    assert main(["export", str(study), "--out", str(table)]) == 0
+    capsys.readouterr()
+    assert main(["import", str(study), str(table)]) == 0
+    rows = len(table.read_text().splitlines()) - 1
+    said = f"0 judgments from {table}\n{table}: the record has {rows} judgments of it already\n"
+    assert capsys.readouterr().out == said
+
+
 def test_verify_of_a_sound_record_succeeds_and_of_a_damaged_one_fails(study, tmp_path, capsys):
     simulated(study)
     assert main(["verify", str(study)]) == 0

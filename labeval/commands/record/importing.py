@@ -168,10 +168,18 @@ def _import_judgments(folder: StudyFolder, chosen: Namespace) -> int:
             with record.imported.writing():  # all files together, or none
                 taken = [add_judgments(record, path.name, rows) for path, rows in read]
                 marked = add_marks(record, marks)
-            for (path, _), judgments in zip(read, taken, strict=True):
+            for (path, rows), judgments in zip(read, taken, strict=True):
                 print(
                     tr("{judgments:judgment|judgments} from {path}", judgments=judgments, path=path)
                 )
+                if known := len(rows) - judgments:
+                    print(
+                        tr(
+                            "{path}: the record has {known:judgment|judgments} of it already",
+                            path=path,
+                            known=known,
+                        )
+                    )
             if marks:
                 paths = ", ".join(map(str, of_marks))
                 print(tr("{marks:mark|marks} from {path}", marks=marked, path=paths))
