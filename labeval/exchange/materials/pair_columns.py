@@ -283,6 +283,8 @@ class PairColumns:
         """Further columns whose answers are all one of two sides, or a tie; positions only where
         the name says that they are a choice."""
         for name, column in self._names.items():
+            if column in self.models:
+                continue
             given = self._content(column).values
             if given and (given <= POSITIONS or are_signed(given)) and _NAMED_CHOICE.search(name):
                 if self.texts and (len(given) > 1 or self._counted_from_0):
