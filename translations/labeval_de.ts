@@ -3991,6 +3991,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>Schritt für Schritt, was eine Person tat; das Labor hat es</translation>
     </message>
     <message>
+        <source>claims or marked errors one by one</source>
+        <translation>Aussagen oder markierte Fehler einzeln</translation>
+    </message>
+    <message>
         <source>made of the table of judgments, which is here</source>
         <translation>aus der Tabelle der Urteile gebildet, die hier ist</translation>
     </message>
@@ -4001,14 +4005,6 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     <message>
         <source>it is about the people of the laboratory</source>
         <translation>das betrifft die Menschen des Labors</translation>
-    </message>
-    <message>
-        <source>claims one by one</source>
-        <translation>Aussagen, eine je Zeile</translation>
-    </message>
-    <message>
-        <source>marked errors one by one</source>
-        <translation>markierte Fehler, einer je Zeile</translation>
     </message>
     <message>
         <source>events of sessions</source>

@@ -3996,6 +3996,10 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">pas à pas, ce qu’une personne a fait&#xa0;; le laboratoire l’a</translation>
     </message>
     <message>
+        <source>claims or marked errors one by one</source>
+        <translation type="unfinished">affirmations ou erreurs marquées, une à une</translation>
+    </message>
+    <message>
         <source>made of the table of judgments, which is here</source>
         <translation type="unfinished">tirée de la table des jugements, qui est ici</translation>
     </message>
@@ -4006,14 +4010,6 @@ notée dans chacune d’elles et figure au rapport.</translation>
     <message>
         <source>it is about the people of the laboratory</source>
         <translation type="unfinished">cela concerne les personnes du laboratoire</translation>
-    </message>
-    <message>
-        <source>claims one by one</source>
-        <translation type="unfinished">affirmations une à une</translation>
-    </message>
-    <message>
-        <source>marked errors one by one</source>
-        <translation type="unfinished">erreurs marquées une à une</translation>
     </message>
     <message>
         <source>events of sessions</source>

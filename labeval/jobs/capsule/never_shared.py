@@ -16,14 +16,11 @@ _VOICE = QT_TRANSLATE_NOOP(
     "Capsule", "a voice identifies a person, and no consent of a study speaks of passing it on"
 )
 _STEPS = QT_TRANSLATE_NOOP("Capsule", "step by step what one person did; the laboratory has it")
-_IN_JUDGMENTS = QT_TRANSLATE_NOOP("Capsule", "made of the table of judgments, which is here")
 REASONS: Mapping[str, tuple[str, str]] = {
     "access": (
         QT_TRANSLATE_NOOP("Capsule", "who opened, exported or erased what"),
         QT_TRANSLATE_NOOP("Capsule", "it is about the people of the laboratory"),
     ),
-    "claims": (QT_TRANSLATE_NOOP("Capsule", "claims one by one"), _IN_JUDGMENTS),
-    "errors": (QT_TRANSLATE_NOOP("Capsule", "marked errors one by one"), _IN_JUDGMENTS),
     "events": (QT_TRANSLATE_NOOP("Capsule", "events of sessions"), _STEPS),
     "interview": (QT_TRANSLATE_NOOP("Capsule", "answers in interviews"), _OF_SUPERVISOR),
     "justifications": (QT_TRANSLATE_NOOP("Capsule", "spoken justifications"), _VOICE),
@@ -45,7 +42,11 @@ REASONS: Mapping[str, tuple[str, str]] = {
     "training": (QT_TRANSLATE_NOOP("Capsule", "training pages"), _STEPS),
     "words": (QT_TRANSLATE_NOOP("Capsule", "words of transcripts with their times"), _STEPS),
 }
-"""Exported table to what it holds and why it stays."""
+"""Exported table to what it holds and why it stays; the others have :data:`_OF_JUDGMENTS`."""
+_OF_JUDGMENTS = (
+    QT_TRANSLATE_NOOP("Capsule", "claims or marked errors one by one"),
+    QT_TRANSLATE_NOOP("Capsule", "made of the table of judgments, which is here"),
+)
 
 
 def never_shared(record: Record, *, include_rehearsals: bool = False) -> Iterator[Omitted]:
@@ -60,5 +61,5 @@ def never_shared(record: Record, *, include_rehearsals: bool = False) -> Iterato
         rows = find_table(name).rows(record, include_rehearsals=include_rehearsals)
         count = sum(1 for _ in rows)
         if count:
-            what, why = REASONS[name]
+            what, why = REASONS.get(name, _OF_JUDGMENTS)
             yield Omitted(what=what, why=why, count=count)

@@ -12,7 +12,6 @@ from labeval.report.datasheet.questions import Evaluators
 from labeval.report.drafts.draft import Open, Part, Sentence
 from labeval.study.looks import systems_of
 from labeval.study.methods import find_method
-from labeval.study.methods.aspects import SHORT as ASPECTS
 from labeval.study.model.analysis_plan import AnalysisPlan
 from labeval.study.model.looks import Looks
 from labeval.study.model.steps import steps_by_id
@@ -86,8 +85,9 @@ def design(content: StudyContent) -> Iterator[Part]:
 def _block(content: StudyContent, id: str) -> str:
     settings = content.study.blocks[id]
     asked = settings.criteria or [criterion.id for criterion in content.study.criteria]
-    form = f"{find_method(settings.method).FORM} on {amount(len(asked), 'criterion', 'criteria')}"
-    return f"{form} and a choice of the preferred text" if settings.method == ASPECTS else form
+    method = find_method(settings.method)
+    form = f"{method.FORM} on {amount(len(asked), 'criterion', 'criteria')}"
+    return " and ".join(filter(None, [form, getattr(method, "AFTER_ALL", "")]))
 
 
 def measures(content: StudyContent) -> Iterator[Part]:
