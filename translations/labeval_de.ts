@@ -19250,6 +19250,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Methoden</translation>
     </message>
     <message>
+        <source>No answers</source>
+        <translation>Ohne Antwort</translation>
+    </message>
+    <message>
         <source>{n} of {systems}</source>
         <translation>{n} von {systems}</translation>
     </message>
@@ -19770,6 +19774,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Varianz der Texte</translation>
     </message>
     <message>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
         <source>variance that is left</source>
         <translation>verbleibende Varianz</translation>
     </message>
@@ -20132,6 +20140,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; erratic raters (infit above {bound}): {erratic} of {n}.</source>
         <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; sprunghaft urteilende (Infit über {bound}): {erratic} von {n}.</translation>
+    </message>
+    <message>
+        <source>{method} ({place}): by what the most severe rater answers, the same text of average quality gets {low} on average, and {high} by the mildest. These points, and the plain and fair means in the tables, are turned round: more is better. Erratic raters (infit above {bound}): {erratic} of {n}.</source>
+        <translation>{method} ({place}): Was die strengste Person antwortet, gibt demselben Text mittlerer Qualität im Mittel {low}, was die mildeste antwortet, {high}. Diese Punkte sind wie die einfachen und die fairen Mittel der Tabellen umgedreht: Mehr ist besser. Sprunghaft urteilende (Infit über {bound}): {erratic} von {n}.</translation>
     </message>
     <message>
         <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation, estimated without the raters&apos; own errors, so that it can exceed 1: {value}, 95 % interval {low} to {high}).</source>
@@ -20699,7 +20711,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>importance</source>
-        <translation>Gewicht</translation>
+        <translation>Wichtigkeit</translation>
     </message>
     <message>
         <source>mean error of predictions</source>
@@ -20768,10 +20780,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>people and the judge</source>
         <translation>Menschen und Sprachmodell</translation>
-    </message>
-    <message>
-        <source>weight of the judge</source>
-        <translation>Gewicht des Sprachmodells</translation>
     </message>
     <message>
         <source>participants now</source>

@@ -19671,6 +19671,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Méthodes</translation>
     </message>
     <message>
+        <source>No answers</source>
+        <translation type="unfinished">Sans réponse</translation>
+    </message>
+    <message>
         <source>{n} of {systems}</source>
         <translation type="unfinished">{n} de {systems}</translation>
     </message>
@@ -20479,8 +20483,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">les personnes et le juge</translation>
     </message>
     <message>
-        <source>weight of the judge</source>
-        <translation type="unfinished">poids du juge</translation>
+        <source>weight</source>
+        <translation type="unfinished">poids</translation>
     </message>
     <message>
         <source>participants now</source>
@@ -21133,6 +21137,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; erratic raters (infit above {bound}): {erratic} of {n}.</source>
         <translation type="unfinished">{method} ({place})&#xa0;: au même texte de qualité moyenne, l’évaluateur le plus sévère donne en moyenne {low} et le plus indulgent {high}&#xa0;; évaluateurs irréguliers (infit au-dessus de {bound})&#xa0;: {erratic} sur {n}.</translation>
+    </message>
+    <message>
+        <source>{method} ({place}): by what the most severe rater answers, the same text of average quality gets {low} on average, and {high} by the mildest. These points, and the plain and fair means in the tables, are turned round: more is better. Erratic raters (infit above {bound}): {erratic} of {n}.</source>
+        <translation type="unfinished">{method} ({place})&#xa0;: d’après ses réponses, l’évaluateur le plus sévère donne en moyenne {low} au même texte de qualité moyenne, et le plus indulgent {high}. Ces points, comme les moyennes simples et équitables des tableaux, sont inversés&#xa0;: plus, c’est mieux. Évaluateurs irréguliers (infit au-dessus de {bound})&#xa0;: {erratic} sur {n}.</translation>
     </message>
     <message>
         <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation, estimated without the raters&apos; own errors, so that it can exceed 1: {value}, 95 % interval {low} to {high}).</source>

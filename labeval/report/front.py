@@ -120,6 +120,8 @@ def _facts(material: Material) -> Iterator[tuple[str, str]]:
         named = [method_counts(str(m), by_method.get(str(m), {}), words) for m in methods]
         parts = ("; " if by_method else ", ").join(named)
         yield words(QT_TRANSLATE_NOOP("Report", "Methods")), parts
+    if unanswered := _unanswered(material):
+        yield words(QT_TRANSLATE_NOOP("Report", "No answers")), words.listed(unanswered)
     texts = [item for item in material.content.items if item.use == "rating"]
     systems = {item.system for item in texts} - {""}
     parts = words.count(len(texts))
@@ -127,6 +129,14 @@ def _facts(material: Material) -> Iterator[tuple[str, str]]:
         parts = words(QT_TRANSLATE_NOOP("Report", "{n} of {systems}"), n=parts, systems="{}")
         parts = parts.format(", ".join(sorted(systems)))
     yield words(QT_TRANSLATE_NOOP("Report", "Texts")), parts
+
+
+def _unanswered(material: Material) -> list[str]:
+    """Names of criteria that nobody answered; none where only some judgments were read."""
+    answered = set(material.rows("scores", "criterion")["criterion"]) - {""}
+    if not answered or material.about.get("choices", {}).get("only"):
+        return []
+    return [material.named(c.id) for c in material.content.study.criteria if c.id not in answered]
 
 
 def _made(material: Material) -> str:

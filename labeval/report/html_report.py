@@ -8,7 +8,7 @@ from pathlib import Path
 from labeval.report.appendix import REFERENCES, REFERENCES_TITLE, TITLE, notes
 from labeval.report.front import front
 from labeval.report.material import Material
-from labeval.report.sections import Section
+from labeval.report.sections import FURTHER, Section
 from labeval.report.templates import filled_template
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -20,7 +20,7 @@ LABELS = {
     "figure": QT_TRANSLATE_NOOP("Report", "Figure"),
     "table": QT_TRANSLATE_NOOP("Report", "Table"),
     "how": QT_TRANSLATE_NOOP("Report", "How computed"),
-    "more": QT_TRANSLATE_NOOP("Report", "Further rows in {file}: {n}."),
+    "more": FURTHER,
 }
 
 

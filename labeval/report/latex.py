@@ -1,6 +1,7 @@
 r"""Tables of a report in LaTeX, with the rules of ``booktabs``.
 
-A file is one ``table`` environment to ``\input``; its preamble needs ``\usepackage{booktabs}``.
+A file is one ``table`` environment to ``\input``, or a ``longtable`` where the rows need more than
+a page; its first line names the packages that the preamble needs.
 """
 
 from __future__ import annotations
@@ -8,7 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from labeval.report.sections import PrintedTable
+from labeval.report.sections import FURTHER, PrintedTable
+from labeval.report.words import Words
 
 _SPECIAL = {
     "\\": r"\textbackslash{}",
@@ -20,6 +22,8 @@ _SPECIAL = {
     "&": r"\&",
     "_": r"\_",
     "~": r"\textasciitilde{}",
+    "[": "{[}",
+    "*": "{*}",
     "^": r"\textasciicircum{}",
     "<": r"\textless{}",
     ">": r"\textgreater{}",
@@ -32,6 +36,10 @@ _SPECIAL = {
     "\u202f": r"\,",
     "\u00a0": "~",
 }
+"""Brackets and asterisks at the beginning of a row would belong to the command that ends the last.
+"""
+_MOST_ON_PAGE = 30
+"""Rows of a ``table``, which does not go on on another page: what has no room there is lost."""
 _PATTERN = re.compile("|".join(map(re.escape, _SPECIAL)))
 
 
@@ -40,24 +48,31 @@ def escaped(text: str) -> str:
     return _PATTERN.sub(lambda found: _SPECIAL[found[0]], " ".join(text.split()))
 
 
-def as_latex(table: PrintedTable, label: str) -> str:
+def as_latex(table: PrintedTable, label: str, words: Words) -> str:
     """One table; numbers are on the right, sentences about rows below it."""
-    return "\n".join(_lines(table, label)) + "\n"
-
-
-def _lines(table: PrintedTable, label: str) -> Iterator[str]:
+    lines = _long if len(table.rows) > _MOST_ON_PAGE else _short
     kinds = "".join("r" if is_number else "l" for is_number in table.is_number)
-    yield from ("% needs \\usepackage{booktabs}", r"\begin{table}", r"\centering", r"\small")
-    yield rf"\caption{{{escaped(table.title)}}}"
-    yield rf"\label{{tab:{label}}}"
-    yield from (rf"\begin{{tabular}}{{{kinds}}}", r"\toprule", _row(table.headings))
-    yield from (r"\midrule", *map(_row, table.rows), r"\bottomrule", r"\end{tabular}")
+    named = rf"\caption{{{escaped(table.title)}}}\label{{tab:{label}}}"
     notes = [escaped(note) for note in table.notes]
     if table.left_out:
-        notes.append(rf"Further rows in \texttt{{{escaped(table.file)}}}: {table.left_out}.")
-    if notes:
-        yield r"\par\smallskip\footnotesize " + r"\\ ".join(notes)
-    yield r"\end{table}"
+        notes.append(escaped(words(FURTHER, file=table.file, n=table.left_out)))
+    below = [r"\par\smallskip\footnotesize " + r"\\ ".join(notes)] if notes else []
+    return "\n".join(lines(table, kinds, named, below)) + "\n"
+
+
+def _short(table: PrintedTable, kinds: str, named: str, below: list[str]) -> Iterator[str]:
+    yield from (r"% needs \usepackage{booktabs}", r"\begin{table}", r"\centering", r"\small")
+    yield from (named, rf"\begin{{tabular}}{{{kinds}}}", r"\toprule", _row(table.headings))
+    yield from (r"\midrule", *map(_row, table.rows), r"\bottomrule", r"\end{tabular}")
+    yield from (*below, r"\end{table}")
+
+
+def _long(table: PrintedTable, kinds: str, named: str, below: list[str]) -> Iterator[str]:
+    head = (r"\toprule", _row(table.headings), r"\midrule")
+    yield from (r"% needs \usepackage{booktabs,longtable}", r"\begingroup", r"\small")
+    yield from (rf"\begin{{longtable}}{{{kinds}}}", rf"{named}\\", *head, r"\endfirsthead")
+    yield from (*head, r"\endhead", r"\bottomrule", r"\endfoot")
+    yield from (*map(_row, table.rows), r"\end{longtable}", *below, r"\par\endgroup")
 
 
 def _row(cells: list[str]) -> str:

@@ -73,7 +73,7 @@ _STATISTICS = {
     "people_give": QT_TRANSLATE_NOOP("Report", "people's mean where the judge gives"),
     "people": QT_TRANSLATE_NOOP("Report", "people alone"),
     "powered": QT_TRANSLATE_NOOP("Report", "people and the judge"),
-    "weight": QT_TRANSLATE_NOOP("Report", "weight of the judge"),
+    "weight": QT_TRANSLATE_NOOP("Report", "weight"),
     "participants_now": QT_TRANSLATE_NOOP("Report", "participants now"),
     "participants_needed": QT_TRANSLATE_NOOP("Report", "participants needed with the judge"),
     "participants_at_best": QT_TRANSLATE_NOOP("Report", "if it rated any number of questions"),

@@ -13,10 +13,12 @@ from labeval.report.drawing.figure import Drawn, Style
 from labeval.report.headings import cell, heading
 from labeval.report.material import Material, records
 from labeval.report.questions import Shown, question_module, questions_of
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
+FURTHER = QT_TRANSLATE_NOOP("Report", "Further rows in {file}: {n}.")
 _DECIDES = 0.05
 SENTENCES = ("reason", "note", "how")
 """Columns that say something about a row in a sentence."""

@@ -7,6 +7,9 @@ from pathlib import Path
 
 _SIGN = re.compile(r"(?<=\w) ([=<>]) (?=[\d.−])|(?<=\d) (?=%)")
 """Spaces where no line breaks: a figure stays with its sign and name, a number with its “%”."""
+_JOINED = re.compile(r"(?<=\d)-(?=%)|(?<=\d)–(?=\d)")
+"""Dashes after which no line breaks, as in “95-%-Intervall” and in “1–4”."""
+_JOINER = "\u2060"
 
 
 def filled_template(folder: Path, name: str, **values: object) -> str:
@@ -28,4 +31,5 @@ def _unbroken(value: object) -> object:
     """A text of a page whose figures do not break at a line's end; markup as it is."""
     if type(value) is not str:
         return value
-    return _SIGN.sub(lambda found: f"\u00a0{found[1]}\u00a0" if found[1] else "\u00a0", value)
+    text = _SIGN.sub(lambda found: f"\u00a0{found[1]}\u00a0" if found[1] else "\u00a0", value)
+    return _JOINED.sub(lambda found: f"{found[0]}{_JOINER}", text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import numpy as np
 import pandas as pd
@@ -14,6 +15,7 @@ from labeval.report.figures import drawn
 from labeval.report.latex import as_latex, escaped
 from labeval.report.results_text import results_text
 from labeval.report.sections import PrintedTable
+from labeval.report.words import Words
 from tests.report.test_true_sentences import with_tables
 
 SYSTEMS = ("Ash", "Elm", "Oak")
@@ -106,7 +108,7 @@ def test_results_of_few_raters_conclude_nothing_about_pairs(analysed):
 @pytest.mark.parametrize("name", ["A & B_2", "100 % {x}", "a\\b", "#1 ~ $5^2", "α − 1"])
 def test_names_of_a_study_are_no_commands_of_latex(name):
     table = PrintedTable("T", ["name", "n"], [[name, "1"]], [False, True], 3, "a_b.csv", ["1) &"])
-    text = as_latex(table, "t")
+    text = as_latex(table, "t", Words())
     assert text.count(r"\toprule") == text.count(r"\bottomrule") == 1
     assert r"\begin{tabular}{lr}" in text and r"a\_b.csv" in text
     row = next(line for line in text.splitlines() if line.endswith(r" & 1 \\"))
@@ -115,6 +117,29 @@ def test_names_of_a_study_are_no_commands_of_latex(name):
     )
     assert not set("{}#$%_~^") & set(bare) and bare.count("&") == 1
     assert "\n" not in escaped(f"{name}\n{name}")
+
+
+def test_a_table_of_latex_that_no_page_holds_goes_on_on_the_next():
+    """Rows of a ``table`` below the end of the page were lost."""
+    rows = [["[A]", str(n)] for n in range(31)]
+    long = PrintedTable("T", ["name", "n"], rows, [False, True], 0, "t.csv")
+    text = as_latex(long, "t", Words())
+    assert "longtable" in text.splitlines()[0]
+    assert r"\begin{table}" not in text and text.count(r"\begin{longtable}") == 1
+    assert text.count(r"\toprule") == 2
+    assert "longtable" not in as_latex(replace(long, rows=rows[:30]), "t", Words())
+
+
+def test_brackets_at_the_beginning_of_a_row_are_no_option_of_the_row_before():
+    table = PrintedTable("T", ["name"], [["[A]"], ["*B"]], [False], 0, "t.csv")
+    lines = as_latex(table, "t", Words()).splitlines()
+    assert not any(line.lstrip().startswith(("[", "*")) for line in lines)
+
+
+def test_below_a_table_of_latex_further_rows_are_in_the_language_of_the_report():
+    table = PrintedTable("T", ["name"], [["A"]], [False], 3, "t.csv")
+    german = Words(lambda context, text: text.replace("Further rows in", "Weitere Zeilen in"))
+    assert "Weitere Zeilen in t.csv: 3." in as_latex(table, "t", german)
 
 
 def test_no_sessions_are_counted_of_judgments_from_elsewhere(analysed):

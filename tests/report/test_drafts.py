@@ -146,3 +146,11 @@ def test_a_limit_of_whole_minutes_has_no_decimals(content):
         update={"study": content.study.model_copy(update={"limits": Limits(minutes=25)})}
     )
     assert "(25 minutes)" in as_markdown(methods(limited, PEOPLE))
+
+
+def test_a_study_of_one_system_is_not_said_to_compare_systems(content):
+    items = [item.model_copy(update={"system": "Only"}) for item in content.items]
+    text = as_markdown(methods(content.model_copy(update={"items": items}), PEOPLE))
+    assert "written by 1 system (Only)" in text
+    assert "two by two" not in text
+    assert "Krippendorff's alpha" in text

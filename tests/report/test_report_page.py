@@ -15,6 +15,7 @@ from labeval.report.drawing.figure import Style
 from labeval.report.html_report import report_page
 from labeval.report.questions import questions_of
 from labeval.report.sections import ReportStopped, sections
+from labeval.report.templates import filled_template
 
 pytestmark = pytest.mark.slow
 
@@ -84,7 +85,7 @@ def test_a_table_without_a_figure_is_its_title_and_the_reasons_and_has_no_number
     write_document(material, parts, tmp_path / "report.docx")
     shown = docx.Document(str(tmp_path / "report.docx")).tables
     assert len(shown) == 1 + len(numbers)
-    assert len(write_latex(parts, tmp_path / "latex")) == len(numbers)
+    assert len(write_latex(parts, tmp_path / "latex", material.words)) == len(numbers)
 
 
 def test_a_study_without_errors_says_nothing_of_errors(found):
@@ -132,3 +133,11 @@ def test_a_method_that_cannot_have_a_table_says_why_on_paper_too(found):
     table = tables["mixed_model.csv"]
     assert {"AB", "AQC", "BWS"} <= {note.split(":")[0] for note in table.notes}
     assert any("compares two texts already" in note for note in table.notes)
+
+
+def test_ranges_and_german_percentages_do_not_break_at_their_dash(tmp_path):
+    (tmp_path / "page.html").write_text("{{ text }}", encoding="utf-8")
+    text = "Ränge 1–4; ein 95-%-Intervall; Alpha – Beta; Ja-Nein-Fragen"
+    page = filled_template(tmp_path, "page.html", text=text)
+    joined = "Ränge 1–\u20604; ein 95-\u2060%-Intervall; Alpha – Beta; Ja-Nein-Fragen"
+    assert page == joined

@@ -12,6 +12,7 @@ from labeval.analysis.comparisons.mixed_means import COLUMNS, mixed_means
 from labeval.jobs.results.report import material_of
 from labeval.report.drawing.figure import Style
 from labeval.report.figures import drawn
+from labeval.report.front import front
 from labeval.report.headings import cell
 from labeval.report.material import Material
 from labeval.report.naming import statistic_name
@@ -167,3 +168,63 @@ def test_a_plan_of_texts_alone_says_that_it_is_none_of_systems(analysed, systems
     lines = " ".join(question_module("planning").answer(with_tables(analysed, plan=plan)))
     assert ("differences of texts" in lines) is said
     assert ("113" in lines) is said
+
+
+def test_the_weight_of_an_aspect_is_not_called_that_of_a_judge():
+    """Aspects have weights in the model of the overall rating; no judge needs to have rated."""
+    assert "judge" not in statistic_name("weight", Words())
+
+
+def test_points_that_are_turned_round_are_not_called_answers(analysed):
+    results, content = analysed
+    criterion = content.study.criteria[0]
+    row = {
+        "method": "dqe",
+        "scale": "",
+        "criterion": criterion.id,
+        "facet": "rater",
+        "rater": "r",
+        "n": 8,
+        "infit": 1.0,
+        "fair_mean": 2.0,
+    }
+    table = pd.DataFrame([row])
+    lower = criterion.model_copy(update={"direction": "lower"})
+    study = content.study.model_copy(update={"criteria": [lower, *content.study.criteria[1:]]})
+    turned = content.model_copy(update={"study": study})
+    for of, said in ((content, False), (turned, True)):
+        lines = question_module("quality").answer(with_tables((results, of), severity=table))
+        (line,) = [line for line in lines if "erratic" in line.lower()]
+        assert ("turned round" in line) == said
+        assert ("gives" in line) != said
+
+
+def test_what_nobody_is_divided_about_is_not_in_the_list_of_what_divides(analysed):
+    row = {"method": "dqe", "criterion": "", "n": 4, "raw_agreement": 0.5, "most_given": "4"}
+    table = pd.DataFrame(
+        [
+            {**row, "unit": "m1", "disagreement": 0.8, "share": 0.5, "rank": 1.0, "reason": ""},
+            {**row, "unit": "m2", "disagreement": 0.0, "share": 1.0, "rank": 2.0, "reason": ""},
+        ]
+    )
+    material = with_tables(analysed, divided_items=table)
+    shown = next(t for t in question_module("quality").TABLES if t.table == "divided_items")
+    assert list(shown.rows(material)["unit"]) == ["m1"]
+
+
+def test_a_criterion_without_any_answer_is_named_on_the_first_page(analysed):
+    results, _ = analysed
+    rows = results.tables["scores"]
+    gone = next(c for c in rows["criterion"].unique() if c)
+    assert "No answers" not in dict(front(with_tables(analysed)).facts)
+    material = with_tables(analysed, scores=rows[rows["criterion"] != gone])
+    assert dict(front(material).facts)["No answers"] == material.named(gone)
+
+
+def test_marked_errors_and_edits_have_no_middle_of_a_scale(analysed):
+    row = {"method": "errors", "criterion": "x", "system": "A", "n": 1, "of": 2, "share": 0.5}
+    rows = [{**row, "value": value} for value in ("3-9 fluency minor 1", "none")]
+    assert (
+        drawn("distributions", with_tables(analysed, distributions=pd.DataFrame(rows)), Style())
+        is None
+    )

@@ -193,11 +193,13 @@ def _rows(
 
 
 def _named_value(found: Estimate, part: Rated) -> Estimate:
-    """The reason with the value's name in place of its number."""
+    """The reason with the value's name in place of its number; a number as numbers are written."""
     value = found.values.get("value")
     if not isinstance(value, int):
         return found
-    return Estimate(found.value, found.n, None, found.reason, {"value": part.labels[value]})
+    label = str(part.labels[value])
+    name = f"{float(label):g}" if part.is_numeric else label
+    return Estimate(found.value, found.n, None, found.reason, {"value": name})
 
 
 def _alphas(

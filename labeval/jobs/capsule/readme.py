@@ -16,6 +16,7 @@ from labeval.jobs.capsule.contents import (
     Manifest,
     data_file,
 )
+from labeval.text.amounts import amount
 
 _COMMANDS = (
     ("labeval reproduce CAPSULE", "computes the results again and compares every number"),
@@ -34,8 +35,9 @@ def _lines(manifest: Manifest) -> Iterator[str]:
     yield "A capsule of a human evaluation, made with labeval "
     yield f"{manifest.program} on {manifest.published}. Licence: {manifest.licence}."
     kinds = manifest.about.get("kinds")
-    if isinstance(kinds, dict) and kinds.get("simulated"):
-        yield from ("", "Robots made these judgments, or part of them: nothing here is about ")
+    if isinstance(kinds, dict) and (robots := kinds.get("simulated")):
+        of = f"{robots} of {amount(sum(kinds.values()), 'session')}"
+        yield from ("", f"Robots made the judgments of {of}: these results say nothing about ")
         yield "people."
     yield from ("", "## Contents", "")
     yield f"- `{STUDY}`: the study's files, to read and to run again"

@@ -67,7 +67,7 @@ def write_report(material: Material, folder: Path, progress: Progress = no_progr
     except ReportStopped:
         raise AnalysisStopped from None
     written = write_figures(found, folder / FIGURES)
-    written += write_latex(found, folder / LATEX)
+    written += write_latex(found, folder / LATEX, material.words)
     page = report_page(material, found, places.resources() / "report")
 
     def write_page(path: Path) -> None:
@@ -90,7 +90,7 @@ def write_report(material: Material, folder: Path, progress: Progress = no_progr
     return written
 
 
-def write_latex(found: list[Section], folder: Path) -> list[Path]:
+def write_latex(found: list[Section], folder: Path, words: Words) -> list[Path]:
     """Each table of the report for LaTeX; returns the files.
 
     Raises:
@@ -103,7 +103,7 @@ def write_latex(found: list[Section], folder: Path) -> list[Path]:
             tables = [table for table in section.tables if table.headings]
             for n, table in enumerate(tables, start=1):
                 name = f"{section.name}-{n}-{Path(table.file).stem}"
-                yield f"{name}.tex", as_latex(table, name).encode("utf-8")
+                yield f"{name}.tex", as_latex(table, name, words).encode("utf-8")
 
     return _written_to(folder, files())
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from labeval.analysis.methods import find_scoring
 from labeval.report.datasheet.datasheet import Answer, Part
@@ -24,6 +24,8 @@ _RELATIVE_FORM = 3
 """Option of question 4.3.8."""
 _MOST_LISTED = 11
 """Values of a scale; of more, only the ends are named."""
+_WITHOUT_SCALE = frozenset({"bws", "errors", "ranking", "rewrite"})
+"""Methods whose answers are an act on texts; error spans have a score too, which has a scale."""
 
 CORRECTIONS = {
     "auto": "Holm or, for more than 15 pairs, by Benjamini and Hochberg",
@@ -63,8 +65,8 @@ def _kind(criterion: Criterion, content: StudyContent, elsewhere: bool) -> Itera
     write = "by whom or what it was judged" if elsewhere else ""
     subjective = () if elsewhere else (2,)
     yield Answer("4.2.1", "Objective or subjective?", known, write, chosen=subjective)
-    relative = [m.upper() for m in methods if find_method(m).RELATIVE]
-    absolute = [m.upper() for m in methods if not find_method(m).RELATIVE]
+    relative = [find_method(m).SHORT for m in methods if find_method(m).RELATIVE]
+    absolute = [find_method(m).SHORT for m in methods if not find_method(m).RELATIVE]
     parts = [f"relative by {', '.join(relative)}" if relative else ""]
     parts.append(f"absolute by {', '.join(absolute)}" if absolute else "")
     only = () if relative and absolute else (2,) if relative else (1,)
@@ -91,26 +93,25 @@ def _measure(criterion: Criterion, content: StudyContent, elsewhere: bool) -> It
     write = "confirm, or correct; it was inferred from the values seen" if elsewhere else ""
     yield Answer("4.3.3", "How large is the scale?", sizes, write)
     yield Answer("4.3.4", "Which values can be given?", values, write)
-    shown = "" if elsewhere else _shown(content, methods)
+    acts = [m for m in methods if _has_no_scale(m, criterion, content)]
+    shown = "" if elsewhere else _shown(criterion, content, [m for m in methods if m not in acts])
     write = "buttons, a slider, a form; labels of the values" if elsewhere else ""
     yield Answer("4.3.5", "How is the scale shown?", shown, write)
-    known = "" if elsewhere else "Not applicable."
+    done = _by_method({m: find_method(m).FORM for m in acts})
+    known = "" if elsewhere else done or "Not applicable."
     write = "what they do, or that there is a scale" if elsewhere else ""
     yield Answer("4.3.6", "If there is no scale, what do evaluators do?", known, write)
-    asked = "\n".join(
-        f"{m.upper()}: {criterion.wording[m].in_language(language)}"
-        for m in methods
-        if m in criterion.wording
-    )
+    wording = {m: criterion.wording[m] for m in methods if m in criterion.wording}
+    asked = _by_method({m: text.in_language(language) for m, text in wording.items()}, "\n")
     write = "" if asked else "the exact question"
     yield Answer("4.3.7", "What exactly are they asked?", asked, write)
-    forms = "; ".join(f"{m.upper()}: {find_method(m).FORM}" for m in methods)
+    forms = _by_method({m: find_method(m).FORM for m in methods})
     relative = bool(methods) and all(find_method(m).RELATIVE for m in methods)
     form = (_RELATIVE_FORM,) if relative else ()
     yield Answer("4.3.8", "What form does the answer have?", forms, chosen=form)
-    added = "; ".join(f"{m.upper()}: {find_scoring(m).SUMMARY}" for m in methods)
+    added = _by_method({m: find_scoring(m).SUMMARY for m in methods})
     yield Answer("4.3.9", "How are answers put together?", added)
-    tested = [m.upper() for m in methods if "significance" not in find_scoring(m).WITHOUT]
+    tested = tested_methods(methods)
     tests = "Bootstrap intervals"
     if tested:
         plan = content.study.analysis or AnalysisPlan()
@@ -125,11 +126,11 @@ def _measure(criterion: Criterion, content: StudyContent, elsewhere: bool) -> It
     yield Answer(
         "4.3.11.2", "How high is it?", write="the figures of the table “agreement”, once complete"
     )
-    again = [m.upper() for m in methods if _asks_again(criterion, content, m)]
+    again = [find_method(m).SHORT for m in methods if _asks_again(criterion, content, m)]
     known = (
         f"By pages that are shown again ({', '.join(again)}); see the table “test_retest”."
         if again
-        else "Not measured: no page was shown again."
+        else "Not measured: no page is shown again."
     )
     if elsewhere:
         known = "Where a rater judged the same twice: see the table “test_retest”."
@@ -139,10 +140,36 @@ def _measure(criterion: Criterion, content: StudyContent, elsewhere: bool) -> It
     yield Answer("4.3.12.2", "How high is that?", known, write)
 
 
-def _shown(content: StudyContent, methods: list[str]) -> str:
-    """Controls of the page: a slider where a block of the method has one."""
-    blocks = [block for block in content.study.blocks.values() if block.method in methods]
-    sliders = [bool(getattr(block, "slider", None)) for block in blocks]
+def tested_methods(methods: Iterable[str]) -> list[str]:
+    """Short names of those methods whose systems are tested two by two."""
+    tested = (m for m in methods if "significance" not in find_scoring(m).WITHOUT)
+    return [find_method(m).SHORT for m in tested]
+
+
+def _by_method(texts: Mapping[str, str], between: str = "; ") -> str:
+    """A text for each method, with its short name where there are several."""
+    if len(texts) < 2:
+        return "".join(texts.values())
+    return between.join(f"{find_method(m).SHORT}: {text}" for m, text in texts.items())
+
+
+def _has_no_scale(method: str, criterion: Criterion, content: StudyContent) -> bool:
+    """True if the criterion is no score and the method's answers are an act on texts."""
+    of_method = (block for block in _blocks(criterion, content) if block.method == method)
+    scores = (getattr(block, "score_criterion", None) for block in of_method)
+    return method in _WITHOUT_SCALE and criterion.id not in scores
+
+
+def _shown(criterion: Criterion, content: StudyContent, methods: list[str]) -> str:
+    """Controls of the page: a slider for a score, and where a block of the method has one."""
+    if not methods:
+        return "There is no scale."
+    blocks = [block for block in _blocks(criterion, content) if block.method in methods]
+    sliders = [
+        bool(getattr(block, "slider", None))
+        or getattr(block, "score_criterion", None) == criterion.id
+        for block in blocks
+    ]
     parts = ["buttons in a row that take a click or a key"] * (not all(sliders) or not sliders)
     parts += ["a slider"] * any(sliders)
     both = "; ".join(parts)
@@ -169,11 +196,13 @@ def _blocks(criterion: Criterion, content: StudyContent) -> list[BlockSettings]:
 
 def _scales(criterion: Criterion, content: StudyContent, methods: list[str]) -> tuple[str, str]:
     """Values of each method and their number, by its first block."""
-    sizes, values = [], []
+    sizes, values = {}, {}
     for method in methods:
         block = next(b for b in _blocks(criterion, content) if b.method == method)
         given = find_method(method).values_given(block, criterion)
         several = f"{given[0]} to {given[-1]}" if len(given) > _MOST_LISTED else ", ".join(given)
-        sizes.append(f"{method.upper()}: {len(given) or 'see the study file'}")
-        values.append(f"{method.upper()}: {several or 'see the study file'}")
-    return "; ".join(sizes), "; ".join(values)
+        sizes[method] = str(len(given) or "see the study file")
+        values[method] = several or "see the study file"
+        if _has_no_scale(method, criterion, content):
+            sizes[method] = "no scale"
+    return _by_method(sizes), _by_method(values)

@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from statistics import median
 
-from labeval.analysis.methods import find_scoring
-from labeval.report.datasheet.criteria import CORRECTIONS
+from labeval.report.datasheet.criteria import CORRECTIONS, tested_methods
 from labeval.report.datasheet.questions import Evaluators
 from labeval.report.drafts.draft import Open, Part, Sentence
 from labeval.study.looks import systems_of
@@ -40,9 +39,8 @@ def materials(content: StudyContent) -> Iterator[Part]:
     text = f"The study has {amount(len(rated), 'text')} to judge"
     if systems:
         each = set(systems.values())
-        spread = (
-            f", {each.pop()} of each" if len(each) == 1 and systems.total() == len(rated) else ""
-        )
+        is_even = len(each) == 1 < len(systems) and systems.total() == len(rated)
+        spread = f", {each.pop()} of each" if is_even else ""
         text += (
             f", written by {amount(len(systems), 'system')} ({', '.join(sorted(systems))}{spread})"
         )
@@ -175,8 +173,8 @@ def analysis(content: StudyContent) -> Iterator[Part]:
     """The analysis of the program, by the study's methods, its plan and its looks."""
     plan = content.study.analysis or AnalysisPlan()
     methods = dict.fromkeys(block.method for block in content.study.blocks.values())
-    tested = [m.upper() for m in methods if "significance" not in find_scoring(m).WITHOUT]
-    if tested:
+    tested = tested_methods(methods)
+    if tested and len(systems_of(content)) > 1:
         yield Sentence(
             f"`labeval analyse` compares systems two by two ({', '.join(tested)}): the mean "
             "difference of the two on one rater and question, with interval and test by a linear "
@@ -190,7 +188,8 @@ def analysis(content: StudyContent) -> Iterator[Part]:
         "It measures agreement of raters by Krippendorff's alpha.", "results, table `agreement`"
     )
     if plan.smallest_differences:
-        each = ", ".join(f"{m.upper()} {v:g}" for m, v in plan.smallest_differences.items())
+        smallest = plan.smallest_differences
+        each = ", ".join(f"{find_method(m).SHORT} {v:g}" for m, v in smallest.items())
         text = f"The smallest differences of interest are, in points: {each}."
         yield Sentence(text, study("analysis, smallest_differences"))
     if content.study.looks is not None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from labeval.analysis.data.scales import MARK
+from labeval.analysis.data.scales import MARK, method_of
 from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
 from labeval.report.drawing.marks import Floats, bars
 from labeval.report.material import Material
@@ -37,15 +37,16 @@ def draw(material: Material, style: Style) -> Drawn | None:
     columns = ("method", "criterion", "system", "value", "n", "of", "share")
     rows = material.rows("distributions", *columns)
     rows = rows[rows.groupby("method")["value"].transform("nunique") <= _MOST_VALUES]
-    if rows.empty:
-        return None
     blocks = list(_blocks(rows, material))
+    if not blocks:
+        return None
     heights = [0.85 + 0.17 * part["criterion"].nunique() for _, part, _ in blocks]
     figure = new_figure(sum(heights))
     parts = figure.subfigures(len(blocks), 1, height_ratios=heights, squeeze=False)[:, 0]
     for place, (method, part, values) in zip(parts, blocks, strict=True):
         _block(place, part, method, values, material, style)
     words = material.words
+    rows = rows.loc[[place for _, part, _ in blocks for place in part.index]]
     texts = "; ".join(
         f"{method_name(str(m), words)} n = {words.span(part['of'].min(), part['of'].max())}"
         for m, part in rows.groupby("method", sort=False)
@@ -55,15 +56,21 @@ def draw(material: Material, style: Style) -> Drawn | None:
 
 
 def _blocks(rows: DataFrame, material: Material) -> Iterator[tuple[str, DataFrame, list[str]]]:
-    """Each method with its values; criteria with scales of their own are a block each."""
+    """Each method with its values; criteria with scales of their own are a block each.
+
+    Without a scale there is no middle: marked errors, edits, and scores of too many points have
+    none.
+    """
     for name, of_method in rows.groupby("method", sort=False):
         method = str(name)
         asked = {str(c): _scale(method, str(c), material) for c in of_method["criterion"].unique()}
         for scale in dict.fromkeys(asked.values()):
             part = of_method[[asked[str(c)] == scale for c in of_method["criterion"]]]
             given = set(part["value"].astype(str))
-            fits = scale and given <= set(scale)
-            yield method, part, list(scale) if fits else _ordered(given)
+            if given <= set(scale):
+                yield method, part, list(scale)
+            elif scale or given <= _options(method, material):
+                yield method, part, _ordered(given)
 
 
 def _scale(method: str, criterion: str, material: Material) -> tuple[str, ...]:
@@ -82,6 +89,13 @@ def _scale(method: str, criterion: str, material: Material) -> tuple[str, ...]:
         are_numbers = all(point.lstrip("-").isdecimal() for point in points)
         return points if are_numbers and len(points) <= _MOST_VALUES else ()
     return ()
+
+
+def _options(method: str, material: Material) -> set[str]:
+    """Answers in words that the study's blocks of the method offer."""
+    of = method_of(method)
+    blocks = [block for block in material.content.study.blocks.values() if block.method == of]
+    return {option.id for block in blocks for option in getattr(block, "options", ())}
 
 
 def _block(

@@ -57,6 +57,8 @@ class Shown:
     """Rows of it on paper; all of them are in its CSV file and in the window."""
     filled: str = ""
     """A column that must hold something in a row."""
+    above: str = ""
+    """A column that is above zero in a row, or has no figure."""
     renamed: Mapping[str, str] = field(default_factory=dict)
     """Columns that hold something else in this part, and the name of what they hold."""
     statistics: Mapping[str, str] = field(default_factory=dict)
@@ -73,6 +75,8 @@ class Shown:
             found = of_criteria(material.rows(self.table, "scale", "criterion", **only))
         else:
             found = material.rows(self.table, **only)
+        if self.above in found.columns:
+            found = found[~(found[self.above] <= 0)]
         if self.filled not in found.columns:
             return found
         return found[found[self.filled].notna() & (found[self.filled] != "")]

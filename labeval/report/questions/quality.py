@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from labeval.analysis.data.scales import method_of
+from labeval.analysis.methods import methods_with
 from labeval.report.alphas import main_alphas
 from labeval.report.figures.agreement import RELIABLE, TENTATIVE
 from labeval.report.leading import ALPHA
-from labeval.report.material import Material, is_missing, records
+from labeval.report.material import TOTAL, Material, is_missing, records
 from labeval.report.naming import method_name
 from labeval.report.questions import Shown, columns
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -180,6 +182,7 @@ TABLES = (
         "divided_items",
         QT_TRANSLATE_NOOP("Report", "What divides raters most"),
         columns("method criterion unit n raw_agreement disagreement most_given share rank reason"),
+        above="disagreement",
     ),
 )
 LINE = QT_TRANSLATE_NOOP(
@@ -192,6 +195,13 @@ SEVERITY = QT_TRANSLATE_NOOP(
     "Report",
     "{method} ({place}): to the same text of average quality the most severe rater gives {low} and "
     "the mildest {high} on average; erratic raters (infit above {bound}): {erratic} of {n}.",
+)
+SEVERITY_TURNED = QT_TRANSLATE_NOOP(
+    "Report",
+    "{method} ({place}): by what the most severe rater answers, the same text of average quality "
+    "gets {low} on average, and {high} by the mildest. These points, and the plain and fair means "
+    "in the tables, are turned round: more is better. Erratic raters (infit above {bound}): "
+    "{erratic} of {n}.",
 )
 ERRATIC = 1.5
 """Infit above which a rater's answers say little (Linacre, 2002)."""
@@ -352,7 +362,7 @@ def _severity(material: Material) -> list[str]:
         erratic = int((part["infit"] > ERRATIC).sum())
         lines.append(
             words(
-                SEVERITY,
+                SEVERITY_TURNED if _turned(method, scale, criterion, material) else SEVERITY,
                 method=method_name(method, words),
                 place=material.place(scale, criterion),
                 low=low,
@@ -363,6 +373,15 @@ def _severity(material: Material) -> list[str]:
             )
         )
     return lines
+
+
+def _turned(method: str, scale: str, criterion: str, material: Material) -> bool:
+    """True if points of the severity model are not the answers, of which less is better."""
+    if method_of(method) in methods_with("HAS_IDEALS"):
+        return True
+    asked = material.content.study.criteria
+    lower = [c for c in asked if c.direction == "lower"]
+    return any(c.id == criterion or (not criterion and scale in (c.group, TOTAL)) for c in lower)
 
 
 def _not_distinct(material: Material) -> list[str]:

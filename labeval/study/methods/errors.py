@@ -279,9 +279,9 @@ def is_value(items: Sequence[str], value: str) -> bool:
 
 
 def values_given(settings: Settings, criterion: Criterion) -> list[str]:
-    """The severities, or the ends of the score's scale."""
+    """The severities, or the points of the score's scale."""
     if criterion.id == settings.score_criterion:
-        return [f"{SCORES[0]} to {SCORES[-1]}"]
+        return list(map(str, SCORES))
     return [severity.id for severity in settings.severities]
 
 

@@ -47,6 +47,14 @@ def test_constant_ratings_have_no_agreement_beside_all_of_it():
     assert "all ratings are yes" in only(table, coefficient="fleiss_kappa")["reason"]
 
 
+def test_reasons_name_one_number_in_one_way():
+    rows = [(f"r{r}", "c", f"t{t}", "4") for r in range(3) for t in range(4)]
+    found = agreement(judged("dqe", *rows), samples=20)
+    table = found.set_index("coefficient")["reason"]
+    assert "all ratings are 4:" in table["alpha"]
+    assert "all ratings are 4:" in table["fleiss_kappa"]
+
+
 def test_criteria_with_scales_of_their_own_are_pooled_only_when_asked_by_name():
     rows = [
         (f"r{r}", criterion, f"t{t}", str(low + (t + r) % 2))

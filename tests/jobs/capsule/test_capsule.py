@@ -110,7 +110,7 @@ def test_no_code_and_no_time_of_the_record_is_in_it(ran, capsule):
 
 
 def test_whoever_opens_a_capsule_of_robots_reads_that_they_are_robots(capsule, people, tmp_path):
-    said = "Robots made these judgments"
+    said = "Robots made the judgments of 8 of 8 sessions"
     assert said in _members(capsule)["README.md"].decode()
     of_people = tmp_path / "people.zip"
     make_capsule(people, read_study(people.path), CHOICE, of_people)

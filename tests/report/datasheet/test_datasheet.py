@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from labeval.cli import main
 from labeval.jobs.results.datasheet import datasheet_of, write
 from labeval.report.datasheet.datasheet import TO_WRITE, as_markdown, as_page
 from labeval.report.datasheet.questions import Evaluators, datasheet
 from labeval.study.folder import StudyFolder
+from labeval.study.reading import read_study
 
 
 def test_every_question_has_an_answer_or_a_mark(content):
@@ -35,3 +37,30 @@ def test_a_folder_without_a_record_has_a_sheet_too(content, tmp_path):
     sheet = datasheet_of(StudyFolder(tmp_path), content)
     write(sheet, tmp_path / "sheet.html")
     assert "0 people in 0 sessions" in (tmp_path / "sheet.html").read_text(encoding="utf-8")
+
+
+def _answers(template, tmp_path, name):
+    assert main(["new", str(tmp_path / "study"), "--template", template]) == 0
+    sheet = datasheet(read_study(tmp_path / "study"), Evaluators())
+    part = next(part for part in sheet.parts if part.title.endswith(name))
+    return {answer.number: answer.known for answer in part.answers}
+
+
+def test_marking_errors_is_no_scale_of_buttons(tmp_path):
+    found = _answers("error-spans", tmp_path, "Errors of the translation")
+    assert found["4.3.3"] == "no scale"
+    assert "button" not in found["4.3.5"].lower()
+    assert "marked" in found["4.3.6"]
+
+
+def test_a_score_of_a_text_with_errors_has_all_of_its_points_on_a_slider(tmp_path):
+    found = _answers("error-spans", tmp_path, "Quality of the whole translation")
+    assert (found["4.3.3"], found["4.3.4"]) == ("101", "0 to 100")
+    assert found["4.3.5"].startswith("A slider;")
+    assert found["4.3.6"] == "Not applicable."
+
+
+def test_ids_of_methods_are_not_in_answers(tmp_path):
+    found = _answers("aspects", tmp_path, "Factuality")
+    assert found["4.3.3"] == "4"
+    assert not any("ASPECTS" in known for known in found.values())
