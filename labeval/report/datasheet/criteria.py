@@ -24,8 +24,6 @@ _RELATIVE_FORM = 3
 """Option of question 4.3.8."""
 _MOST_LISTED = 11
 """Values of a scale; of more, only the ends are named."""
-_WITHOUT_SCALE = frozenset({"bws", "errors", "ranking", "rewrite"})
-"""Methods whose answers are an act on texts; error spans have a score too, which has a scale."""
 
 CORRECTIONS = {
     "auto": "Holm or, for more than 15 pairs, by Benjamini and Hochberg",
@@ -157,7 +155,7 @@ def _has_no_scale(method: str, criterion: Criterion, content: StudyContent) -> b
     """True if the criterion is no score and the method's answers are an act on texts."""
     of_method = (block for block in _blocks(criterion, content) if block.method == method)
     scores = (getattr(block, "score_criterion", None) for block in of_method)
-    return method in _WITHOUT_SCALE and criterion.id not in scores
+    return getattr(find_method(method), "IS_ACT", False) and criterion.id not in scores
 
 
 def _shown(criterion: Criterion, content: StudyContent, methods: list[str]) -> str:

@@ -41,6 +41,10 @@ It may have:
 
 ``GUIDE``
     the method in words, for the page on which methods are compared;
+``AFTER_ALL``
+    the answer that ends a page, in the words of a draft for a paper;
+``IS_ACT``
+    whether an answer is an act on the texts, as an order, and no value of a scale;
 ``OF_MATERIAL``
     settings that fit only the texts and criteria that a block was written for;
 ``fitted(items)``

@@ -35,7 +35,6 @@ NAME = QT_TRANSLATE_NOOP("Report", "Aspects with an ideal point")
 SHORT = "aspects"
 FORM = "a rating on a scale with an ideal point"
 AFTER_ALL = "a choice of the preferred text"
-"""The answer that ends a page, in the words of a draft for a paper."""
 GUIDE = MethodGuide(
     asks=QT_TRANSLATE_NOOP(
         "MethodGuide",

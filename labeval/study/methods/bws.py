@@ -39,6 +39,7 @@ GUIDE = MethodGuide(
 )
 OF_MATERIAL = ("pages", "texts_per_page")
 RELATIVE = True
+IS_ACT = True
 VALUES = QT_TRANSLATE_NOOP("Problem", "a value is best_id>worst_id, two items of the page")
 """Form of a value in the table of judgments."""
 

@@ -70,6 +70,7 @@ GUIDE = MethodGuide(
 )
 OF_MATERIAL = ("sample",)
 RELATIVE = False
+IS_ACT = True
 DIRECTION = "higher"
 SCALE = ("categories", "severities")
 VALUES = QT_TRANSLATE_NOOP(

@@ -37,6 +37,7 @@ GUIDE = MethodGuide(
 )
 OF_MATERIAL = ("pages", "texts_per_page")
 RELATIVE = True
+IS_ACT = True
 SCALE = ("ties",)
 VALUES = QT_TRANSLATE_NOOP(
     "Problem", "a value is all items of the page, the best first, joined by > or, where tied, by ="

@@ -51,6 +51,7 @@ GUIDE = MethodGuide(
 )
 OF_MATERIAL = ("sample", "words")
 RELATIVE = False
+IS_ACT = True
 VALUES = QT_TRANSLATE_NOOP(
     "Problem",
     "a value is the number of edits and the number of words of the edited text, such as 3/22",

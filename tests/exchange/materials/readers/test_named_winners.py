@@ -62,3 +62,12 @@ def test_two_answers_counted_from_0(tmp_path: Path, by: str):
         rows.append(row)
     path = json_lines(tmp_path / "two.jsonl", rows)
     assert won(tmp_path / "study", path) == {"answer_0": 1, "answer_1": 2, "tie": 1}
+
+
+def test_systems_that_are_called_like_sides_are_no_choices(tmp_path: Path):
+    """In pairs that are sorted, ``model_a`` is A or B."""
+    path = tmp_path / "battles.csv"
+    pairs = ["A,B,model_a", "A,C,tie", "B,C,model_b"]
+    rows = [f"r{rater},q{n},{pair}" for rater in range(3) for n, pair in enumerate(pairs)]
+    path.write_text("\n".join(["participant,question_id,model_a,model_b,winner", *rows]) + "\n")
+    assert won(tmp_path / "study", path) == {"A": 3, "tie": 3, "C": 3}

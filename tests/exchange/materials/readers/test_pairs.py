@@ -126,21 +126,6 @@ def test_flat_pairs_with_the_names_of_models_keep_their_question(tmp_path: Path)
     assert {item.question for item in items} == {"Why?", "When?"}
 
 
-def test_systems_that_are_called_like_sides_are_no_choices(tmp_path: Path):
-    """In pairs that are sorted, ``model_a`` is A or B."""
-    path = tmp_path / "battles.csv"
-    pairs = ["A,B,model_a", "A,C,tie", "B,C,model_b"]
-    rows = [f"r{rater},q{n},{pair}" for rater in range(3) for n, pair in enumerate(pairs)]
-    path.write_text("\n".join(["participant,question_id,model_a,model_b,winner", *rows]) + "\n")
-    seen, taken = looked_at(path, f"{PAIRS} (CSV)")
-    assert seen.judgments == 9
-    assert [judgment[1:] for judgment in judged(taken)[:3]] == [
-        ("", "q1_A|q1_B", "q1_A"),
-        ("", "q2_A|q2_C", "tie"),
-        ("", "q3_B|q3_C", "q3_C"),
-    ]
-
-
 def test_several_judges_in_columns_and_0_for_a_tie(tmp_path: Path):
     path = json_file(
         tmp_path / "panda.json",
