@@ -137,17 +137,18 @@ class StudyText:
         raise EditRefused(self.document.places.name(edit.path) or STUDY_FILE)
 
     def _aliases_at(self, path: Path) -> list[Path]:
-        """The aliases that a value is part of, or that stand for a part of it."""
+        """The aliases that a value is part of, or that stand for a part of it, or are one."""
         spans = self.document.places.spans
         through = [p for p, span in spans.items() if span.kind == "alias" and p == path[: len(p)]]
         if through:
             return through
         near = (span.start for p, span in spans.items() if p[: len(path)] == path[: len(p)])
         names = {found[1] for start in near if (found := _ANCHOR.match(self.text, start))}
-        return [
+        return [  # one within is in the way where it would come before its anchor
             p
             for p, span in spans.items()
-            if span.kind == "alias" and self.text[span.start + 1 : span.end] in names
+            if span.kind == "alias"
+            and (p[: len(path)] == path or self.text[span.start + 1 : span.end] in names)
         ]
 
     def _without(self, aliases: list[Path]) -> StudyText:

@@ -165,6 +165,16 @@ def test_a_list_is_replaced_only_where_it_differs() -> None:
     ]
 
 
+def test_the_value_of_an_alias_is_written_out_where_it_would_come_before_its_anchor() -> None:
+    text = StudyText((places.templates() / "response-writing" / "study.yaml").read_text())
+    questions = [question["id"] for question in text.data["procedure"][2]["questions"]]
+    edited = text.edited(Move(("procedure", 2, "questions", 3), 0))
+    moved = edited.text.data["procedure"][2]["questions"]
+    assert edited.aliases_written_out
+    assert [question["id"] for question in moved] == [questions[3], *questions[:3]]
+    assert moved[0] == text.data["procedure"][2]["questions"][3]
+
+
 def test_the_value_of_an_alias_is_written_out_where_it_is_edited() -> None:
     text = "labeval: 1\none: &x {en: a}\nother: *x   # the same\n"
     edited = StudyText(text).edited(Put(("other", "en"), "b"))
