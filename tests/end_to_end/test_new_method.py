@@ -169,7 +169,7 @@ def test_the_report_speaks_the_methods_words(ranked):
 
 def test_datasheet_and_reference_speak_them_too(ranked):
     sheet = (ranked[0] / "datasheet.md").read_text(encoding="utf-8")
-    assert "relative by PLACING" in sheet
+    assert "relative by PLACE" in sheet
     assert "an order of several texts from the best to the worst" in sheet
     assert "mean share of texts ranked below" in sheet
     reference = (ranked[0] / "reference.md").read_text(encoding="utf-8")
