@@ -2498,8 +2498,8 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>das Zugriffsprotokoll: wer was geöffnet, exportiert, gelöscht oder entsperrt hat</translation>
     </message>
     <message>
-        <source>nothing has been opened, exported or erased since the log began</source>
-        <translation>seit Beginn des Protokolls wurde nichts geöffnet, exportiert oder gelöscht</translation>
+        <source>nothing has been opened, exported, erased or unlocked since the log began</source>
+        <translation>seit Beginn des Protokolls wurde nichts geöffnet, exportiert, gelöscht oder entsperrt</translation>
     </message>
     <message>
         <source>the access log could not be written: {reason}</source>
@@ -3999,8 +3999,8 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>aus der Tabelle der Urteile gebildet, die hier ist</translation>
     </message>
     <message>
-        <source>who opened, exported or erased what</source>
-        <translation>wer was geöffnet, exportiert oder gelöscht hat</translation>
+        <source>who opened, exported, erased or unlocked what</source>
+        <translation>wer was geöffnet, exportiert, gelöscht oder entsperrt hat</translation>
     </message>
     <message>
         <source>it is about the people of the laboratory</source>

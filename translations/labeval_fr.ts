@@ -542,11 +542,11 @@ doivent d’abord être activées.</translation>
     </message>
     <message>
         <source>the access log: who opened, exported, erased or unlocked what</source>
-        <translation type="unfinished">le journal d’accès&#xa0;: qui a ouvert, exporté ou effacé quoi</translation>
+        <translation type="unfinished">le journal d’accès&#xa0;: qui a ouvert, exporté, effacé ou déverrouillé quoi</translation>
     </message>
     <message>
-        <source>nothing has been opened, exported or erased since the log began</source>
-        <translation type="unfinished">rien n’a été ouvert, exporté ou effacé depuis le début du journal</translation>
+        <source>nothing has been opened, exported, erased or unlocked since the log began</source>
+        <translation type="unfinished">rien n’a été ouvert, exporté, effacé ou déverrouillé depuis le début du journal</translation>
     </message>
     <message>
         <source>data whose time is over: show them, or remove them</source>
@@ -4004,8 +4004,8 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">tirée de la table des jugements, qui est ici</translation>
     </message>
     <message>
-        <source>who opened, exported or erased what</source>
-        <translation type="unfinished">qui a ouvert, exporté ou effacé quoi</translation>
+        <source>who opened, exported, erased or unlocked what</source>
+        <translation type="unfinished">qui a ouvert, exporté, effacé ou déverrouillé quoi</translation>
     </message>
     <message>
         <source>it is about the people of the laboratory</source>

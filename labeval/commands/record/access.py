@@ -27,5 +27,5 @@ def access(chosen: Namespace) -> int:
     for line in lines:
         print(f"{line.utc}\t{line.who}\t{line.action}\t{line.what}")
     if not lines:
-        print(tr("nothing has been opened, exported or erased since the log began"))
+        print(tr("nothing has been opened, exported, erased or unlocked since the log began"))
     return 0

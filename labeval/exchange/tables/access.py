@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from labeval.exchange.table import Column, Row
-from labeval.store.access.log import access_lines
+from labeval.store.access.log import AccessKind, access_lines
 from labeval.store.record.record import Record
 
 COLUMNS = (
@@ -13,8 +13,8 @@ COLUMNS = (
     Column("who", "Code of staff, or the name of the account."),
     Column(
         "action",
-        "opened, exported or erased.",
-        values={"opened": "opened", "exported": "exported", "erased": "erased"},
+        "opened, exported, erased or unlocked; commands are noted before they begin.",
+        values={kind.value: kind.value for kind in AccessKind},
     ),
     Column("what", "The window, table or kind of file; of an erasure the participant's code."),
 )

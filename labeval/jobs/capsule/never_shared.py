@@ -18,7 +18,7 @@ _VOICE = QT_TRANSLATE_NOOP(
 _STEPS = QT_TRANSLATE_NOOP("Capsule", "step by step what one person did; the laboratory has it")
 REASONS: Mapping[str, tuple[str, str]] = {
     "access": (
-        QT_TRANSLATE_NOOP("Capsule", "who opened, exported or erased what"),
+        QT_TRANSLATE_NOOP("Capsule", "who opened, exported, erased or unlocked what"),
         QT_TRANSLATE_NOOP("Capsule", "it is about the people of the laboratory"),
     ),
     "events": (QT_TRANSLATE_NOOP("Capsule", "events of sessions"), _STEPS),

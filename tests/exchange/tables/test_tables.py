@@ -34,6 +34,7 @@ def test_every_table_has_a_docstring_a_column_and_a_cell_a_column(
         for column in table.COLUMNS:
             if column.kind != "text" and row[column.name]:
                 float(row[column.name])
+            assert not column.values or row[column.name] in {"", *column.values}
     assert name in ELSEWHERE or table_of(name)
 
 

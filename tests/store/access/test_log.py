@@ -161,3 +161,14 @@ def test_a_mailbox_that_is_damaged_is_named(folder: StudyFolder) -> None:
     with pytest.raises(RecordError, match="is damaged") as refused:
         seen(folder)
     assert str(folder.mailbox) in str(refused.value)
+
+
+def test_the_exported_table_says_what_each_action_is(folder: StudyFolder) -> None:
+    for kind in AccessKind:
+        note_access(folder, kind, "of this kind")
+    take_in(folder)
+    table = find_table("access")
+    with Record(folder.database, read_only=True) as record:
+        actions = {action for _, _, action, _ in table.rows(record)}
+    (column,) = (column for column in table.COLUMNS if column.name == "action")
+    assert actions == set(column.values) == set(AccessKind)
