@@ -44,7 +44,7 @@ def with_hot_words(
     for kind, a, b, c, d in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
         first, instead = plain[a:b], primed[c:d]
         fits = kind == "replace" and not hot.isdisjoint(range(c, d)) and _is_alike(first, instead)
-        found += _ended_alike(instead, first) if fits else first
+        found += _ended_alike(instead, first, plain[b : b + 1]) if fits else first
     return found
 
 
@@ -66,10 +66,17 @@ def _places(words: Sequence[str], phrase: Sequence[str]) -> Iterator[int]:
             yield from range(n, n + size)
 
 
-def _ended_alike(words: Sequence[Word], first: Sequence[Word]) -> list[Word]:
-    """The words with the punctuation after the last one of the first ones."""
+def _ended_alike(
+    words: Sequence[Word], first: Sequence[Word], following: Sequence[Word]
+) -> list[Word]:
+    """The words with the punctuation after the last one of the first ones.
+
+    A full stop before a small letter was that of an abbreviation, such as “Mist.” for “Mistral”.
+    """
     last, end = words[-1], first[-1].text.rstrip()
     mark = end[len(end.rstrip(".,;:?!…")) :]
+    if mark == "." and following and following[0].text.strip()[:1].islower():
+        mark = ""
     bare = last.text.rstrip().rstrip(".,;:?!…")
     return [*words[:-1], replace(last, text=bare + mark)]
 

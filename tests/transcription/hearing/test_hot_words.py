@@ -23,6 +23,8 @@ def joined(plain: str, primed: str, sure: float = 0.5) -> str:
     [
         ("I gave when a four.", "I gave Qwen a four", "I gave Qwen a four."),
         ("It was crippen dorf, then.", "It was Krippendorff then", "It was Krippendorff, then."),
+        ("I said Quen. wrote it.", "I said Qwen wrote it", "I said Qwen wrote it."),
+        ("I said Quen. It wrote it.", "I said Qwen it wrote it", "I said Qwen. It wrote it."),
         ("an inter-rate her alpha is", "an inter-rater alpha is", "an inter-rater alpha is"),
     ],
 )
