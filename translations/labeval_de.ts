@@ -3657,8 +3657,8 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>✓ Notiert: bitte laut fragen  {key}</translation>
     </message>
     <message>
-        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
-        <translation>Ihre Frage ist notiert, aber kein Fenster der Versuchsleitung ist offen, das sie zeigt. {key} nimmt die Frage zurück.</translation>
+        <source>Your question is noted, but no supervisor&apos;s window is in view that shows it. Press {key} to take it back.</source>
+        <translation>Ihre Frage ist notiert, aber kein Fenster der Versuchsleitung ist zu sehen, das sie zeigt. {key} nimmt die Frage zurück.</translation>
     </message>
     <message>
         <source>For your supervisor; {key} does the same.</source>

@@ -3654,7 +3654,7 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
+        <source>Your question is noted, but no supervisor&apos;s window is in view that shows it. Press {key} to take it back.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -87,8 +87,8 @@
         <translation type="unfinished">✓ سُجّل: يُرجى طرحه شفهيًا  {key}</translation>
     </message>
     <message>
-        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
-        <translation type="unfinished">سُجّل سؤالك، لكن لا توجد نافذة مفتوحة للمشرف تعرضه. اضغط {key} لسحبه.</translation>
+        <source>Your question is noted, but no supervisor&apos;s window is in view that shows it. Press {key} to take it back.</source>
+        <translation type="unfinished">سُجّل سؤالك، لكن لا توجد نافذة ظاهرة للمشرف تعرضه. اضغط {key} لسحبه.</translation>
     </message>
     <message>
         <source>I have a question  {key}</source>

@@ -87,8 +87,8 @@
         <translation type="unfinished">✓ Registrada: pregunte en voz alta  {key}</translation>
     </message>
     <message>
-        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
-        <translation type="unfinished">Su pregunta está registrada, pero no hay abierta ninguna ventana de supervisión que la muestre. Pulse {key} para retirarla.</translation>
+        <source>Your question is noted, but no supervisor&apos;s window is in view that shows it. Press {key} to take it back.</source>
+        <translation type="unfinished">Su pregunta está registrada, pero no hay a la vista ninguna ventana de supervisión que la muestre. Pulse {key} para retirarla.</translation>
     </message>
     <message>
         <source>I have a question  {key}</source>

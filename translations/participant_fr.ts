@@ -87,8 +87,8 @@
         <translation type="unfinished">✓ Notée&#xa0;: posez-la de vive voix  {key}</translation>
     </message>
     <message>
-        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
-        <translation type="unfinished">Votre question est notée, mais aucune fenêtre du responsable n’est ouverte pour l’afficher. Appuyez sur {key} pour la retirer.</translation>
+        <source>Your question is noted, but no supervisor&apos;s window is in view that shows it. Press {key} to take it back.</source>
+        <translation type="unfinished">Votre question est notée, mais aucune fenêtre du responsable qui l’affiche n’est visible. Appuyez sur {key} pour la retirer.</translation>
     </message>
     <message>
         <source>I have a question  {key}</source>

@@ -87,8 +87,8 @@
         <translation type="unfinished">✓ נרשם: נא לשאול בקול  {key}</translation>
     </message>
     <message>
-        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
-        <translation type="unfinished">שאלתכם נרשמה, אך אין חלון פתוח של המנחה שמציג אותה. הקישו {key} כדי לבטל אותה.</translation>
+        <source>Your question is noted, but no supervisor&apos;s window is in view that shows it. Press {key} to take it back.</source>
+        <translation type="unfinished">שאלתכם נרשמה, אך אין חלון גלוי של המנחה שמציג אותה. הקישו {key} כדי לבטל אותה.</translation>
     </message>
     <message>
         <source>I have a question  {key}</source>

@@ -87,8 +87,8 @@
         <translation type="unfinished">✓ Registrata: la ponga a voce  {key}</translation>
     </message>
     <message>
-        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
-        <translation type="unfinished">La sua domanda è registrata, ma nessuna finestra del responsabile è aperta per mostrarla. Prema {key} per ritirarla.</translation>
+        <source>Your question is noted, but no supervisor&apos;s window is in view that shows it. Press {key} to take it back.</source>
+        <translation type="unfinished">La sua domanda è registrata, ma non è visibile nessuna finestra del responsabile che la mostri. Prema {key} per ritirarla.</translation>
     </message>
     <message>
         <source>I have a question  {key}</source>

@@ -87,8 +87,8 @@
         <translation type="unfinished">✓ 記録しました：口頭でお尋ねください  {key}</translation>
     </message>
     <message>
-        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
-        <translation type="unfinished">質問は記録されましたが、それを表示する進行役の画面が開いていません。{key} で取り消せます。</translation>
+        <source>Your question is noted, but no supervisor&apos;s window is in view that shows it. Press {key} to take it back.</source>
+        <translation type="unfinished">質問は記録されましたが、それを表示する進行役の画面が見える状態にありません。{key} で取り消せます。</translation>
     </message>
     <message>
         <source>I have a question  {key}</source>

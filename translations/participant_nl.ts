@@ -87,8 +87,8 @@
         <translation type="unfinished">✓ Vastgelegd: stel de vraag hardop  {key}</translation>
     </message>
     <message>
-        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
-        <translation type="unfinished">Uw vraag is vastgelegd, maar er is geen venster van de begeleider open dat haar toont. Druk op {key} om haar in te trekken.</translation>
+        <source>Your question is noted, but no supervisor&apos;s window is in view that shows it. Press {key} to take it back.</source>
+        <translation type="unfinished">Uw vraag is vastgelegd, maar er is geen venster van de begeleider zichtbaar dat haar toont. Druk op {key} om haar in te trekken.</translation>
     </message>
     <message>
         <source>I have a question  {key}</source>

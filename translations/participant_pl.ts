@@ -87,8 +87,8 @@
         <translation type="unfinished">✓ Zapisano: proszę zapytać na głos  {key}</translation>
     </message>
     <message>
-        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
-        <translation type="unfinished">Pytanie zostało zapisane, ale żadne okno osoby prowadzącej, które by je pokazało, nie jest otwarte. Naciśnij {key}, aby je wycofać.</translation>
+        <source>Your question is noted, but no supervisor&apos;s window is in view that shows it. Press {key} to take it back.</source>
+        <translation type="unfinished">Pytanie zostało zapisane, ale nie widać żadnego okna osoby prowadzącej, które by je pokazało. Naciśnij {key}, aby je wycofać.</translation>
     </message>
     <message>
         <source>I have a question  {key}</source>

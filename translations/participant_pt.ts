@@ -87,8 +87,8 @@
         <translation type="unfinished">✓ Registrada: pergunte em voz alta  {key}</translation>
     </message>
     <message>
-        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
-        <translation type="unfinished">Sua pergunta está registrada, mas não há nenhuma janela de supervisão aberta que a mostre. Pressione {key} para retirá-la.</translation>
+        <source>Your question is noted, but no supervisor&apos;s window is in view that shows it. Press {key} to take it back.</source>
+        <translation type="unfinished">Sua pergunta está registrada, mas não há nenhuma janela de supervisão visível que a mostre. Pressione {key} para retirá-la.</translation>
     </message>
     <message>
         <source>I have a question  {key}</source>

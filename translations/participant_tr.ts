@@ -87,8 +87,8 @@
         <translation type="unfinished">✓ Kaydedildi: lütfen sesli sorun  {key}</translation>
     </message>
     <message>
-        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
-        <translation type="unfinished">Sorunuz kaydedildi, ancak onu gösterecek açık bir gözetmen penceresi yok. Geri almak için {key} tuşuna basın.</translation>
+        <source>Your question is noted, but no supervisor&apos;s window is in view that shows it. Press {key} to take it back.</source>
+        <translation type="unfinished">Sorunuz kaydedildi, ancak onu gösteren görünür bir gözetmen penceresi yok. Geri almak için {key} tuşuna basın.</translation>
     </message>
     <message>
         <source>I have a question  {key}</source>

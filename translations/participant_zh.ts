@@ -87,8 +87,8 @@
         <translation type="unfinished">✓ 已记录：请口头提问  {key}</translation>
     </message>
     <message>
-        <source>Your question is noted, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
-        <translation type="unfinished">您的问题已记录，但没有打开的主持人窗口可以显示它。按 {key} 可撤回。</translation>
+        <source>Your question is noted, but no supervisor&apos;s window is in view that shows it. Press {key} to take it back.</source>
+        <translation type="unfinished">您的问题已记录，但没有可见的主持人窗口显示它。按 {key} 可撤回。</translation>
     </message>
     <message>
         <source>I have a question  {key}</source>

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QLabel,
     QListWidgetItem,
     QMessageBox,
@@ -65,7 +66,9 @@ def ask_yes_no(parent: QWidget, text: str) -> bool:
     """Ask a question in a box; whether the answer is yes."""
     buttons = QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No
     box = plain_box(parent, text, QMessageBox.Icon.Question, buttons)
-    return box.exec() == QMessageBox.StandardButton.Yes
+    answer = box.exec()
+    box.deleteLater()
+    return answer == QMessageBox.StandardButton.Yes
 
 
 def ask_to_give_up(parent: QWidget, text: str, *, give_up: str, go_on: str) -> bool:
@@ -80,8 +83,7 @@ def ask_to_give_up(parent: QWidget, text: str, *, give_up: str, go_on: str) -> b
     keeps = box.addButton(menu_text(go_on), QMessageBox.ButtonRole.RejectRole)
     box.setDefaultButton(keeps)
     box.setEscapeButton(keeps)
-    box.exec()
-    return box.clickedButton() is loses
+    return pressed(box) is loses
 
 
 def ask_which(parent: QWidget, text: str, choices: Sequence[str]) -> int | None:
@@ -96,15 +98,21 @@ def ask_which(parent: QWidget, text: str, choices: Sequence[str]) -> int | None:
     buttons = [box.addButton(menu_text(choice), role) for choice in choices]
     box.setDefaultButton(buttons[0])
     box.setEscapeButton(cancel)
-    box.exec()
-    clicked = box.clickedButton()
+    clicked = pressed(box)
     return next((n for n, button in enumerate(buttons) if button is clicked), None)
 
 
 def warn(parent: QWidget, text: str) -> None:
     """Say in a box what went wrong."""
     ok = QMessageBox.StandardButton.Ok
-    plain_box(parent, text, QMessageBox.Icon.Warning, ok).exec()
+    pressed(plain_box(parent, text, QMessageBox.Icon.Warning, ok))
+
+
+def pressed(box: QMessageBox) -> QAbstractButton | None:
+    """Show a box; the button that was pressed. Nothing of the box stays with its parent."""
+    box.exec()
+    box.deleteLater()
+    return box.clickedButton()
 
 
 def plain_box(

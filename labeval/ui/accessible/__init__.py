@@ -4,7 +4,7 @@ from labeval.ui.accessible.accessible import Accessible, CaretText, Cell
 from labeval.ui.accessible.announcing import announce, announce_here, caret_moved, unheard
 from labeval.ui.accessible.interfaces import install
 from labeval.ui.accessible.selecting import go_to_selected
-from labeval.ui.accessible.tabbing import TabbedAsRead, first_words, stops_of
+from labeval.ui.accessible.tabbing import TabbedAsRead, first_words, leave, stops_of
 
 __all__ = [
     "Accessible",
@@ -17,6 +17,7 @@ __all__ = [
     "first_words",
     "go_to_selected",
     "install",
+    "leave",
     "stops_of",
     "unheard",
 ]

@@ -7,7 +7,7 @@ from typing import cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
 
 from labeval.ui.accessible.accessible import Accessible
 from labeval.ui.accessible.order import parts_in_order
@@ -53,6 +53,14 @@ def stops_of(window: QWidget) -> list[QWidget]:
 def first_words(within: QWidget) -> QWidget | None:
     """The first words to be read in a widget; None where there are none, or nobody listens."""
     return next((part for part in _parts(within) if _is_read_aloud(part)), None)
+
+
+def leave(part: QWidget) -> None:
+    """Take the keyboard from what is hidden or made anew next, or each part that has it for a
+    moment in between would be read."""
+    focused = QApplication.focusWidget()
+    if focused is not None and part.isAncestorOf(focused):
+        focused.clearFocus()
 
 
 def _near(hidden: QWidget, stops: list[QWidget]) -> QWidget:

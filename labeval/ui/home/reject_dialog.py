@@ -139,7 +139,9 @@ def ask_for_rejection(
     rejected_now = {**({WHOLE: state.rejected} if state.rejected else {}), **state.rejected_sets}
     sets = list(sets_of(header.plan).values())
     dialog = RejectDialog(header.participant, sets, rejected_now, theme, parent)
-    if not dialog.exec():
+    accepted = dialog.exec()
+    dialog.deleteLater()
+    if not accepted:
         return False
     if state.ended is None and header.kind == "rehearsal":
         live.end(session)

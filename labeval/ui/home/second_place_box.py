@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from labeval.store.disk.second_place import choose_second_place, second_place
-from labeval.ui.plain import plain_box
+from labeval.ui.plain import plain_box, pressed
 
 
 def ask_for_second_place(parent: QWidget) -> bool:
@@ -29,11 +29,11 @@ def ask_for_second_place(parent: QWidget) -> bool:
     none = box.addButton(words, roles.DestructiveRole)
     none.setVisible(place is not None)
     box.addButton(box.StandardButton.Cancel)
-    box.exec()
-    if box.clickedButton() is none:
+    answer = pressed(box)
+    if answer is none:
         choose_second_place(None)
         return True
-    if box.clickedButton() is not choose:
+    if answer is not choose:
         return False
     heading = QCoreApplication.translate("SecondPlace", "Second place for copies")
     chosen = QFileDialog.getExistingDirectory(parent, heading)

@@ -91,7 +91,9 @@ class SessionActions:
                     lsl=content.study.instruments.lsl,
                 )
             )
-            if dialog.exec() and dialog.start is not None:
+            accepted = dialog.exec()
+            dialog.deleteLater()
+            if accepted and dialog.start is not None:
                 session = live.start(content, dialog.start)
                 microphones.chose(session.header.id, dialog.microphone)
                 self._run(live, session, dialog.microphone)

@@ -50,6 +50,10 @@ class JudgmentsOffer(Retranslating, QWidget):
         self.setVisible(bool(rows))
         self.retranslate()
 
+    def in_words(self) -> list[str]:
+        """The sentence about the judgments; none where there are none."""
+        return [self._found.text()] if self._count else []
+
     def retranslate(self) -> None:
         found = self.tr(
             "The file has {count:judgment|judgments} by {people:participant|participants}, too. "

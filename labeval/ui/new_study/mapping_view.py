@@ -34,6 +34,8 @@ Compose = Callable[[Sequence[Item]], Composed]
 _PREVIEW = 480
 _FILE_PX = 14
 _WIDEST = 480
+_ANNOUNCED = 5
+"""Sentences about what was noticed that are announced; Tab leads to all of them."""
 _LEAST_COLUMNS, _LEAST_NOTED = 180, 66
 """Heights in which their first lines can be read; a page without them scrolls."""
 
@@ -111,6 +113,12 @@ class MappingView(Retranslating, QWidget):
             if design.problem:
                 self.noted.show_texts(self._texts, design.problem)
             self._show_preview(self._texts.items, design)
+
+    def in_words(self) -> str:
+        """The number of rows, the first points that deserve a look, and the judgments: the words
+        to be announced."""
+        looked_at = [text for sign, text in self.noted.lines if sign in "✕▲"]
+        return "\n".join([self._facts.text(), *looked_at[:_ANNOUNCED], *self.judgments.in_words()])
 
     def add_turning_keys(self, page: QWidget) -> None:
         """Let the page keys turn the preview, wherever the keyboard is on ``page``."""
@@ -253,6 +261,7 @@ class MappingView(Retranslating, QWidget):
         self._columns_heading.set_text(self.tr("What each column is for the study"))
         self._columns_note.set_text(self.tr("chosen for you; change any"))
         self._noted_heading.set_text(self.tr("What was noticed"))
+        self.noted.setAccessibleName(self._noted_heading.text())  # where it scrolls
         self.preview.retranslate()
         if self._texts is not None:
             self._show(self._texts)

@@ -61,7 +61,6 @@ class NotedArea(QScrollArea):
             row.addWidget(line, 1)
             column.addLayout(row)
         self.setWidget(inside)
-        self.setAccessibleName("\n".join(text for _, text in self.lines))  # where it scrolls
         self._end_with_lines()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

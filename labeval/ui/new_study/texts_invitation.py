@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from labeval.ui.language import Retranslating
 from labeval.ui.theme import CORNER, GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
-from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.label import Label, SpokenLabel
 
 _NARROWEST = 600
 """Pixels of the texts, since a path can be one long word."""
@@ -34,7 +34,7 @@ class TextsInvitation(Retranslating, QWidget):
         self.paste = ActionButton()
         self._heading = Label(theme, size=18, bold=True)
         self._kinds = Label(theme, role="soft_text", size=14, wrap=True)
-        self.problem = Label(theme, role="note_text", size=14, wrap=True)
+        self.problem = SpokenLabel(theme, role="note_text", size=14, wrap=True)
         """Why the last file was refused."""
         self._lay_out()
         self.choose_file.clicked.connect(self.file_requested)
@@ -43,8 +43,7 @@ class TextsInvitation(Retranslating, QWidget):
 
     def show_problem(self, text: str) -> None:
         """Show why a file was refused; nothing where it is empty."""
-        self.problem.setVisible(bool(text))
-        self.problem.set_text(text)
+        self.problem.show_words(text)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -20,6 +20,7 @@ from labeval.files.refusal import FileRefused
 from labeval.jobs.new_study.materials import OwnTexts, read_texts, with_mapping, with_shape
 from labeval.study.model.items import Item
 from labeval.study.problems import StudyProblems
+from labeval.ui.accessible import announce, leave
 from labeval.ui.background import Background, Steps
 from labeval.ui.language import Retranslating
 from labeval.ui.memory import Memory
@@ -85,6 +86,7 @@ class TextsPage(Retranslating, QWidget):
         self._refused = ""
         self._design = OfDesign()
         self._is_composing = False
+        self._announced = ""
         self._undesigned: OwnTexts | None = None
         """Texts whose table is shown, and whose design is to be made."""
         self.invitation = TextsInvitation(theme)
@@ -230,7 +232,7 @@ class TextsPage(Retranslating, QWidget):
             self._on_failed(found)
             return
         texts = self.texts = found.texts
-        self._stack.setCurrentIndex(_MAPPING)
+        self._show(_MAPPING)
         self.mapping.show_texts(texts)
         if found.design is not None:
             self._on_composed(found.design)
@@ -252,12 +254,16 @@ class TextsPage(Retranslating, QWidget):
         self._is_composing, self._design = False, design
         self.mapping.show_design(design)
         self._show_state()
+        before, self._announced = self._announced, self.mapping.in_words()
+        announce(self, self._announced if self._announced != before else "")
 
     def _on_failed(self, text: str) -> None:
         self._refused = text
         self._show_state()
         if self.texts is not None:
             self.failed.emit(text)
+        elif not self.isAncestorOf(QApplication.focusWidget() or self.window()):
+            self.focus_first()
 
     def _on_role_chosen(self, column: str, role: str) -> None:
         if self.texts is not None:
@@ -287,10 +293,15 @@ class TextsPage(Retranslating, QWidget):
 
     def _show_state(self) -> None:
         is_first = self.is_reading and self.texts is None
-        self._stack.setCurrentIndex(1 if is_first else 0 if self.texts is None else _MAPPING)
+        self._show(1 if is_first else 0 if self.texts is None else _MAPPING)
         self.invitation.show_problem(self._refused)
         self._reading.set_text(self.tr("Reading"))
         self.changed.emit()
+
+    def _show(self, state: int) -> None:
+        if state != self._stack.currentIndex():
+            leave(self._stack)
+            self._stack.setCurrentIndex(state)
 
     def _show_progress(self, name: str, done: int, total: int) -> None:
         metrics, middle = self._reading.fontMetrics(), Qt.TextElideMode.ElideMiddle

@@ -68,6 +68,7 @@ class NewStudyWindow(TabbedAsRead, Retranslating, QDialog):
         coding_wanted: a folder for interviews was made; these files are to come in and be coded.
     """
 
+    stops_at_words = True
     USUAL_SIZE = QSize(1280, 720)
 
     made = Signal(Path)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtWidgets import QApplication, QDialog
 
 from labeval.ui.accessible import install
 from tests.ui.home.opened_home import start_session
@@ -47,3 +49,21 @@ def test_everything_that_is_operated_has_a_name_and_studies_come_before_the_chos
     title = "Answers of a library assistant"
     assert names.index("Studies") < names.index("New study…") < names.index(title)
     assert names.index(title) < names.index("Start a session")
+
+
+def test_the_list_of_studies_is_reported_only_where_it_changes(home, qtbot):
+    home.publish()
+    studies = home.window._list
+    reported = []
+    studies.model().rowsInserted.connect(lambda *_: reported.append("rows"))
+    studies.model().rowsRemoved.connect(lambda *_: reported.append("gone"))
+    start_session(qtbot, home)
+    assert reported == [] and studies.count() == 1
+    assert studies.currentRow() == 0
+
+
+def test_nothing_of_the_dialog_that_starts_a_session_stays_in_the_window(home, qtbot):
+    home.publish()
+    start_session(qtbot, home)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert home.window.findChildren(QDialog) == []

@@ -27,6 +27,7 @@ from labeval.study.editing.fields import (
 from labeval.study.editing.setting_words import model_purpose
 from labeval.study.yaml import model_path
 from labeval.study.yaml.places import Path
+from labeval.ui.accessible import leave
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.editor.form.entry_head import EntryHead
 from labeval.ui.editor.form.field_editor import WIDEST_LINE, FieldEditor, LineField
@@ -126,9 +127,7 @@ class EntriesEditor(FieldEditor):
 
     def _build(self) -> None:
         self._paper.setVisible(bool(self._keys))
-        focused = QApplication.focusWidget()
-        if focused is not None and self._paper.isAncestorOf(focused):
-            focused.clearFocus()  # else each part that takes its place for a moment is read
+        leave(self._paper)
         while (old := self._rows.takeAt(0)) is not None:
             if (widget := old.widget()) is not None:
                 widget.hide()

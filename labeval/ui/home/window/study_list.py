@@ -35,6 +35,7 @@ class StudyList(Themed, QListWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._delegate = _Delegate(theme, self)
+        self._shown: list[tuple[str, Path]] = []
         self.setItemDelegate(self._delegate)
         self.setFrameShape(QListWidget.Shape.NoFrame)
         self.setSpacing(2)
@@ -45,10 +46,13 @@ class StudyList(Themed, QListWidget):
         style_scroll_bar(self, theme)
 
     def show_studies(self, folders: Sequence[Path]) -> None:
-        """Show these, in this order."""
+        """Show these, in this order; rows are made anew, and reported, only where one changed."""
+        studies = [(shown_title(folder), folder) for folder in folders]
+        if studies == self._shown:
+            return
+        self._shown = studies
         self.clear()
-        for folder in folders:
-            title = shown_title(folder)
+        for title, folder in studies:
             item = QListWidgetItem(title, self)
             item.setData(_FOLDER, _near_home(folder))
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{title}, {folder.name}")

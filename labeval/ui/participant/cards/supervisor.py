@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
-from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.label import Label, SpokenLabel
 from labeval.ui.widgets.basics.overlay import Overlay
 
 _TRIES = 3
@@ -61,9 +61,9 @@ class Request:
     """``leave`` or ``override``."""
     needs_reason: bool = False
     can_resume: bool = True
+    """True if there is something to resume once the window is closed."""
     saved: bool = True
     """True if everything so far is in the record."""
-    """True if there is something to resume once the window is closed."""
 
 
 class SupervisorCard(Overlay):
@@ -73,6 +73,8 @@ class SupervisorCard(Overlay):
         allowed: the code was right; the action, and the reason (empty where none was asked).
         refused: the code was wrong; the action.
     """
+
+    begins_with_words = False
 
     allowed = Signal(str, str)
     refused = Signal(str)
@@ -85,7 +87,7 @@ class SupervisorCard(Overlay):
         self._code = QLineEdit()
         self._code.setEchoMode(QLineEdit.EchoMode.Password)
         self._reason = QLineEdit()
-        self._problem = Label(theme, role="bad", wrap=True)
+        self._problem = SpokenLabel(theme, role="bad", wrap=True)
         self._do = ActionButton(primary=True)
         self._do.clicked.connect(self._on_confirmed)
         for part in (self._explained, self._reason, self._code, self._problem):
@@ -101,7 +103,7 @@ class SupervisorCard(Overlay):
         self._code.clear()
         self._reason.clear()
         self._reason.setVisible(request.needs_reason)
-        self._problem.clear()
+        self._problem.show_words("")
         self._show_wait()
         self.open_card()
 
@@ -116,7 +118,8 @@ class SupervisorCard(Overlay):
         self.heading.setText(self.tr("For the supervisor"))
         override = self._request.action == "override"
         origin = self.tr("The code was chosen for this study in the home window.")
-        self._explained.setText(f"{self._explanation()} {origin}")
+        explained = f"{self._explanation()} {origin}"
+        self._explained.setText(explained)
         self._do.setText(self.tr("Go on") if override else self.tr("Close window"))
         for field, name in (
             (self._code, self.tr("Supervisor's code")),
@@ -124,6 +127,7 @@ class SupervisorCard(Overlay):
         ):
             field.setPlaceholderText(name)
             field.setAccessibleName(name)
+            field.setAccessibleDescription(explained)
             field.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
 
     def _explanation(self) -> str:
@@ -153,7 +157,7 @@ class SupervisorCard(Overlay):
             return
         reason = self._reason.text().strip()
         if self._request.needs_reason and not reason:
-            self._problem.setText(self.tr("Please give a reason."))
+            self._problem.show_words(self.tr("Please give a reason."))
             self._reason.setFocus()
             return
         if self._gate.opens(self._code.text()):
@@ -163,7 +167,7 @@ class SupervisorCard(Overlay):
         self.refused.emit(self._request.action)
         self._code.clear()
         self._code.setFocus()
-        self._problem.setText(
+        self._problem.show_words(
             self.tr("That is not the code. Tries left: {count}").format(count=self._gate.tries_left)
         )
         self._show_wait()
@@ -178,13 +182,13 @@ class SupervisorCard(Overlay):
         self._code.setEnabled(wait == 0)
         self._do.setEnabled(wait == 0)
         if wait > 0:
-            self._problem.setText(
-                self.tr("Three wrong codes. Please wait %n s.", "", int(wait) + 1)
-            )
+            text = self.tr("Three wrong codes. Please wait %n s.", "", int(wait) + 1)
+            show = self._problem.set_text if was_waiting else self._problem.show_words
+            show(text)  # the seconds that follow are not announced
             self._waiting.start()
         elif was_waiting:
             self._waiting.stop()
-            self._problem.clear()
+            self._problem.show_words("")
             if self.isVisible() and not self._reason.hasFocus():
                 self._code.setFocus()
 

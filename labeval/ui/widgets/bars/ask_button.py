@@ -57,7 +57,7 @@ class AskButton(Retranslating, ActionButton):
         elif self._sign == QuestionSign.ALONE:
             self.setText(self.tr("✓ Noted: please ask aloud  {key}").format(key=KEY))
             text = self.tr(
-                "Your question is noted, but no supervisor's window is open that shows it. "
+                "Your question is noted, but no supervisor's window is in view that shows it. "
                 "Press {key} to take it back."
             )
         else:

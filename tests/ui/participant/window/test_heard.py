@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from labeval.ui.accessible import Accessible, install, stops_of
@@ -153,3 +154,18 @@ def test_definitions_open_from_the_bar_on_top_and_the_keyboard_comes_back(seat, 
     assert card.isVisible()
     person.press(Qt.Key.Key_Escape)
     assert not card.isVisible() and person.focus() is pause
+
+
+def test_the_code_is_typed_where_the_card_opens_and_a_wrong_one_is_announced(
+    seat, steps, heard: list[str]
+):
+    person = seat([steps.welcome, steps.rate], full_screen=True)
+    person.press(
+        Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    field = person.focus()
+    assert field.accessibleName() == "Supervisor's code"
+    assert field.accessibleDescription().startswith("This closes the window.")
+    QTest.keyClicks(field, "1111")
+    person.press(Qt.Key.Key_Return)
+    assert heard[-1] == "That is not the code. Tries left: 2"

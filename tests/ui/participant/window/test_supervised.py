@@ -141,6 +141,8 @@ def test_a_question_is_not_called_sent_while_this_window_covers_the_supervisors(
     seat.window.see_shown(asked.seq, *behind)
     assert not seat.shows("sent")
     assert seat.shows("please ask aloud")
+    said = moderated.words()
+    assert "no supervisor's window is in view" in said and "window is open" not in said
     seat.window.presence.see_moderator("the only one", behind[1], typing=False)  # to the front
     assert seat.shows("✓ Question sent")
 
