@@ -142,7 +142,7 @@ def test_what_the_moderator_did_is_announced_by_its_outcome_alone(
     heard.clear()
     lab.press(Qt.Key.Key_X, CTRL)
     lab.window.look()
-    assert heard == ["More time: sent", "More time: done"]
+    assert heard == ["More time: done"]
     assert lab.window.during.just_now.lines[0][1:] == ("Time extended", "5:00 min")
 
 
@@ -157,3 +157,9 @@ def test_a_refusal_is_in_words_among_the_last_events_and_announced_once(
         "the participant had gone on",
     )
     assert heard == ["Not possible the participant had gone on"]
+
+
+def test_what_waits_for_the_participants_window_is_announced(heard: list[str], lab: Lab) -> None:
+    lab.window.controller.is_reached = lambda: False
+    lab.press(Qt.Key.Key_X, CTRL)
+    assert heard[-1] == "More time: saved, waits until the participant's window is open"

@@ -104,11 +104,11 @@ class ActionsCard(Retranslating, Card):
             self._paused, self._minutes = paused, minutes
             self.retranslate()
 
-    def show_status(self, text: str) -> None:
+    def show_status(self, text: str, *, announced: bool = True) -> None:
         """Show the result of the newest action; it takes the heading's place for a while."""
         self._status.set_text(text)
         self._show_head()
-        announce_here(self, text)
+        announce_here(self, text if announced else "")
 
     @property
     def status(self) -> str:

@@ -246,7 +246,9 @@ class ModeratorController(QObject):
         if action.kind not in _UNREPORTED:
             there = self.tr("{action}: being sent") if self.is_far else self.tr("{action}: sent")
             waits = self.tr("{action}: saved, waits until the participant's window is open")
-            self.report((there if self.is_reached() else waits).format(action=name))
+            is_reached = self.is_reached()
+            text = (there if is_reached else waits).format(action=name)
+            self.report(text, announced=not is_reached)  # else it is announced once it is done
         self.sent.emit(action)
         return True
 
@@ -369,13 +371,13 @@ class ModeratorController(QObject):
     def _report_not_now(self, name: str, why: str) -> None:
         self.report(self.tr("{action}: not possible now, {reason}").format(action=name, reason=why))
 
-    def report(self, text: str) -> None:
+    def report(self, text: str, *, announced: bool = True) -> None:
         """Show a line for some seconds."""
-        self._show_status(text)
+        self._show_status(text, announced=announced)
         self._quiet.start()
 
-    def _show_status(self, text: str) -> None:
-        self._card.show_status(text)
+    def _show_status(self, text: str, *, announced: bool = True) -> None:
+        self._card.show_status(text, announced=announced)
         self.status_changed.emit(text)
 
     def _name(self, kind: ActionKind) -> str:
