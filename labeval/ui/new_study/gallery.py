@@ -295,7 +295,8 @@ class GalleryPage(Retranslating, QWidget):
             self._show_cards()
 
     def _make_current(self, card: DesignCard) -> None:
-        self._current.be_current(False)
+        if card is not self._current:  # else a screen reader reads that it was unchecked
+            self._current.be_current(False)
         self._current = card
         card.be_current(True)
         self._scroll.ensureWidgetVisible(card, 0, 2 * GRID)

@@ -320,3 +320,13 @@ def test_tab_goes_past_the_designs_without_choosing_another(window):
     QTest.keyClick(chosen, Qt.Key.Key_Right)
     QTest.keyClick(gallery._current, Qt.Key.Key_Tab)
     assert gallery._current is others[0] and window.focusWidget() is gallery.methods
+
+
+def test_the_chosen_design_stays_checked_when_the_keyboard_comes_to_it(window: NewStudyWindow):
+    card = window.gallery._current
+    toggled: list[bool] = []
+    card.toggled.connect(toggled.append)
+    window.gallery.rail.setFocus()
+    press(window, Qt.Key.Key_Return)
+    assert QApplication.focusWidget() is card and card.isChecked()
+    assert toggled == []
