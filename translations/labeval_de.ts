@@ -2852,8 +2852,8 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>es gibt nur eines zu beurteilen, also nichts zu vergleichen</translation>
     </message>
     <message>
-        <source>F test of repeated measures of {raters} raters&apos; mean scores of all criteria; f corrected for chance; cautious: with its lower limit of 80 % confidence</source>
-        <translation>F-Test mit Messwiederholung der mittleren Bewertungen von {raters} Bewertenden über alle Kriterien; f um den Zufall bereinigt; vorsichtig: mit seiner unteren Grenze bei 80 % Konfidenz</translation>
+        <source>F test of repeated measures of {raters} raters&apos; mean scores; f corrected for chance; cautious: with its lower limit of 80 % confidence</source>
+        <translation>F-Test mit Messwiederholung der mittleren Bewertungen von {raters} Bewertenden; f um den Zufall bereinigt; vorsichtig: mit seiner unteren Grenze bei 80 % Konfidenz</translation>
     </message>
     <message>
         <source>Friedman&apos;s test of the ranks by {raters} raters in {simulations} simulated studies of raters drawn from the pilot</source>
@@ -20060,6 +20060,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Plan of the next study</source>
         <translation>Plan der nächsten Studie</translation>
+    </message>
+    <message>
+        <source>Plan of the next study, by criterion</source>
+        <translation>Plan der nächsten Studie nach Kriterien</translation>
     </message>
     <message>
         <source>Nothing was planned from these data.</source>

@@ -3073,8 +3073,8 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">il n’y en a qu’un à juger, donc rien à comparer</translation>
     </message>
     <message>
-        <source>F test of repeated measures of {raters} raters&apos; mean scores of all criteria; f corrected for chance; cautious: with its lower limit of 80 % confidence</source>
-        <translation type="unfinished">test F de mesures répétées sur les scores moyens de {raters} évaluateurs d’après tous les critères&#xa0;; f corrigé du hasard&#xa0;; prudent&#xa0;: avec sa limite inférieure de confiance à 80 %</translation>
+        <source>F test of repeated measures of {raters} raters&apos; mean scores; f corrected for chance; cautious: with its lower limit of 80 % confidence</source>
+        <translation type="unfinished">test F de mesures répétées sur les scores moyens de {raters} évaluateurs&#xa0;; f corrigé du hasard&#xa0;; prudent&#xa0;: avec sa limite inférieure de confiance à 80 %</translation>
     </message>
     <message>
         <source>Friedman&apos;s test of the ranks by {raters} raters in {simulations} simulated studies of raters drawn from the pilot</source>
@@ -21009,6 +21009,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Plan of the next study</source>
         <translation type="unfinished">Plan de la prochaine étude</translation>
+    </message>
+    <message>
+        <source>Plan of the next study, by criterion</source>
+        <translation type="unfinished">Plan de la prochaine étude, par critère</translation>
     </message>
     <message>
         <source>Where fewer than {least} are named, {least} are needed all the same: fewer bear no claim about who is better, whatever their power.</source>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from labeval.report.leading import LEAST_RATERS
@@ -45,6 +45,22 @@ def all_criteria(rows: DataFrame) -> DataFrame:
 def each_criterion(rows: DataFrame) -> DataFrame:
     """The rows of single criteria, of methods that asked several."""
     return rows[(rows["scale"] == "") & ~_of_single_criteria(rows)]
+
+
+def whole_or_each(rows: DataFrame) -> DataFrame:
+    """The rows over all criteria; of a method whose criteria are not added up, those of each."""
+    added_up = rows.loc[rows["scale"] == TOTAL, "method"].unique()
+    return rows[(rows["scale"] == TOTAL) | (rows["scale"] == "") & ~rows["method"].isin(added_up)]
+
+
+def named_places(rows: DataFrame, name: Callable[[str], str], material: Material) -> list[str]:
+    """Each row's method by its name, with the criterion where its rows are about several."""
+    is_one_of = rows.groupby("method")["criterion"].transform("nunique") > 1
+    places = zip(rows["method"], rows["criterion"], is_one_of, strict=True)
+    return [
+        f"{name(method)} · {material.named(criterion)}" if one_of else name(method)
+        for method, criterion, one_of in places
+    ]
 
 
 def _of_single_criteria(rows: DataFrame) -> Series[bool]:

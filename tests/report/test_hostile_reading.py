@@ -19,6 +19,8 @@ IMPORTED = {"imported": 14}
 PLAN = pd.DataFrame(
     {
         "method": ["dqe", "ab"],
+        "scale": "",
+        "criterion": "clear",
         "level": "system",
         "recommended": [4, 11],
         "cautious": [5, 13],

@@ -53,18 +53,42 @@ def test_balanced_sides_are_asserted_of_no_judgments(
     assert "not known" in other[-1]
 
 
-def test_raters_below_the_power_curves_are_those_of_the_pilots_that_are_drawn(analysed):
-    curve = pd.DataFrame(
-        {"method": "dqe", "level": "item", "participants": [2, 4], "power": [0.2, 0.6]}
+PLACE = {"method": "dqe", "scale": "", "criterion": "clear"}
+
+
+def test_recommended_participants_name_the_criterion_where_none_are_added_up(analysed):
+    rows = [("errors", "", c, "system", n, None) for c, n in (("marked", 12), ("score", 30))]
+    rows += [("dqe", "total", "", "system", 20, None), ("dqe", "", "clear", "system", 90, None)]
+    names = ["method", "scale", "criterion", "level", "recommended", "cautious"]
+    plan = pd.DataFrame.from_records(rows, columns=names)
+    line = question_module("planning").answer(with_tables(analysed, plan=plan))[0]
+    assert "12 participants for ERRORS · marked, 30 participants for ERRORS · score" in line
+    assert "20 participants for DQE" in line and "90" not in line
+
+
+def test_curves_of_power_are_of_each_criterion_where_none_are_added_up(analysed):
+    steps = {"level": "system", "participants": [2, 4], "power": [0.2, 0.6]}
+    places = [("errors", "", "marked"), ("errors", "", "score"), ("dqe", "total", "")]
+    places += [("dqe", "", "clear")]
+    curve = pd.concat(
+        [pd.DataFrame({"method": m, "scale": s, "criterion": c, **steps}) for m, s, c in places]
     )
-    plan = pd.DataFrame({"method": ["dqe", "ab"], "level": ["item", "item"], "n": [80, 0]})
+    found = drawn("plan", with_tables(analysed, power_curve=curve), Style())
+    labels = [line.get_label() for line in found.figure.axes[0].get_lines()]
+    assert [label.partition(" · ")[2] for label in labels[:3]] == ["marked", "score", ""]
+    assert len(labels) == 4  # and the line of the aim
+
+
+def test_raters_below_the_power_curves_are_those_of_the_pilots_that_are_drawn(analysed):
+    curve = pd.DataFrame({**PLACE, "level": "item", "participants": [2, 4], "power": [0.2, 0.6]})
+    plan = pd.DataFrame({**PLACE, "method": ["dqe", "ab"], "level": "item", "n": [80, 0]})
     found = drawn("plan", with_tables(analysed, power_curve=curve, plan=plan), Style())
     assert "80 raters" in found.caption
     assert "0–80" not in found.caption
 
 
 def test_participants_of_a_power_curve_are_whole(analysed):
-    curve = pd.DataFrame({"method": ["dqe"], "level": "system", "participants": 2, "power": 1.0})
+    curve = pd.DataFrame({**PLACE, "level": ["system"], "participants": 2, "power": 1.0})
     found = drawn("plan", with_tables(analysed, power_curve=curve), Style())
     ticks = found.figure.axes[0].get_xticks()
     assert 2 in ticks and all(tick == int(tick) for tick in ticks)
@@ -163,7 +187,7 @@ def test_answers_that_are_numbers_are_printed_as_numbers_and_all_texts_have_a_na
 
 @pytest.mark.parametrize(("systems", "said"), [(None, True), (30, False)])
 def test_a_plan_of_texts_alone_says_that_it_is_none_of_systems(analysed, systems, said):
-    rows = {"method": "dqe", "level": ["item", "system"], "recommended": [113, systems]}
+    rows = {**PLACE, "level": ["item", "system"], "recommended": [113, systems]}
     plan = pd.DataFrame({**rows, "cautious": None, "minutes": 3.0, "minutes_measured": True})
     lines = " ".join(question_module("planning").answer(with_tables(analysed, plan=plan)))
     assert ("differences of texts" in lines) is said

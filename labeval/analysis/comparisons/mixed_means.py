@@ -17,7 +17,7 @@ import numpy as np
 
 from labeval.analysis.data.facts import TOTAL, StudyFacts
 from labeval.analysis.data.judgments import answered
-from labeval.analysis.methods import TURNED, Scoring, Statistic, each_scored
+from labeval.analysis.methods import TURNED, Scoring, Statistic, each_scored, scales_of
 from labeval.analysis.points.points import CodedPoints, coded_points
 from labeval.analysis.statistics.chances.distributions import t_quantile
 from labeval.analysis.statistics.mixed_model import (
@@ -146,8 +146,7 @@ def _of_method(judgments: DataFrame, facts: StudyFacts, scoring: Scoring) -> Ite
     for code in appearing(points.criterion):
         part = points.chosen(points.criterion == code)
         yield from (("", points.criteria[code], *row) for row in _modelled(part, facts, statistic))
-    for scale, criteria in facts.scales.items() if scoring.POOLED else ():
-        codes = [n for n, name in enumerate(points.criteria) if name in criteria]
+    for scale, codes in scales_of(scoring, facts, points.criteria):
         part = points.chosen(np.isin(points.criterion, codes))
         if len(distinct(part.criterion)) > 1:
             yield from ((scale, "", *row) for row in _of_scale(part, facts, statistic))

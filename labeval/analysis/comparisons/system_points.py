@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.methods import Scoring
+from labeval.analysis.methods import Scoring, scales_of
 from labeval.analysis.points.points import Mask, coded, narrow, points_of_texts
 from labeval.analysis.statistics.numbering import appearing, distinct
 from labeval.analysis.statistics.ratings import Floats, Integers
@@ -81,8 +81,7 @@ def places(
     for code in appearing(criterion):
         yield {"scale": "", "criterion": criteria[code]}, points.chosen(points.criterion == code)
     counted = points.chosen(points.ranking)
-    for scale, members in facts.scales.items() if scoring.POOLED else ():
-        codes = [n for n, name in enumerate(criteria) if name in members]
+    for scale, codes in scales_of(scoring, facts, criteria):
         part = counted.chosen(np.isin(counted.criterion, codes))
         if len(distinct(part.criterion)) > 1:
             yield {"scale": scale, "criterion": ""}, part

@@ -153,6 +153,19 @@ def each_scored(judgments: DataFrame) -> Iterator[tuple[str, DataFrame, Scoring]
             yield name, part, find_scoring(method_of(name))
 
 
+def scales_of(
+    scoring: Scoring, facts: StudyFacts, criteria: Sequence[str]
+) -> Iterator[tuple[str, list[int]]]:
+    """Each scale by which several of these criteria are added up, and the numbers of these.
+
+    None where the criteria of the method have scales of their own.
+    """
+    for scale, members in facts.scales.items() if scoring.POOLED else ():
+        numbers = [n for n, criterion in enumerate(criteria) if criterion in members]
+        if len(numbers) > 1:
+            yield scale, numbers
+
+
 def methods_with(part: str) -> dict[str, Any]:
     """The methods that have an optional part, each with it, sorted."""
     found = {name: getattr(find_scoring(name), part, None) for name in scored_methods()}

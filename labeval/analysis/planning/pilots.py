@@ -1,4 +1,4 @@
-"""Plans out of pilot data: each method at each level, side by side."""
+"""Plans out of pilot data: each method by its criteria, one by one and added up, at each level."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import numpy.typing as npt
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.judgments import of_method
 from labeval.analysis.data.scales import method_of
-from labeval.analysis.methods import Scoring, each_scored
+from labeval.analysis.methods import Scoring, each_scored, scales_of
 from labeval.analysis.planning.effects import FEWEST_RATERS, Effect, repeated_effect
 from labeval.analysis.planning.power import MOST, first_n, repeated_anova
 from labeval.analysis.planning.simulated import SIMULATIONS, friedman_power
@@ -32,8 +32,8 @@ MOST_COMPARED = 100
 
 _BY_F = QT_TRANSLATE_NOOP(
     "Analysis",
-    "F test of repeated measures of {raters} raters' mean scores of all criteria; f corrected for "
-    "chance; cautious: with its lower limit of 80 % confidence",
+    "F test of repeated measures of {raters} raters' mean scores; f corrected for chance; "
+    "cautious: with its lower limit of 80 % confidence",
 )
 _BY_SIMULATION = QT_TRANSLATE_NOOP(
     "Analysis",
@@ -64,7 +64,7 @@ _NO_EFFECT = QT_TRANSLATE_NOOP(
 
 @dataclass(frozen=True, slots=True)
 class Pilot:
-    """Findings of one method's judgments for a next study at one level."""
+    """Findings of one method's judgments for a next study, by a criterion or scale at one level."""
 
     method: str
     level: str
@@ -81,6 +81,10 @@ class Pilot:
     """In English; what is undefined, or doubtful."""
     counted: frozenset[str] = frozenset()
     """The raters who judged all things; those of the next study are taken to be like them."""
+    scale: str = ""
+    """Empty for a single criterion."""
+    criterion: str = ""
+    """Empty for a scale."""
 
     @property
     def simulated(self) -> bool:
@@ -94,7 +98,7 @@ class Pilot:
 
 
 def pilots(judgments: DataFrame, facts: StudyFacts, *, seed: int = 0) -> Iterator[Pilot]:
-    """The plan of each method and level in the judgments.
+    """The plan of each criterion, and each scale that criteria are added up by, at each level.
 
     Args:
         judgments: as :func:`~labeval.analysis.data.judgments.judgment_frame` makes them.
@@ -102,9 +106,11 @@ def pilots(judgments: DataFrame, facts: StudyFacts, *, seed: int = 0) -> Iterato
         seed: of the simulations.
     """
     for method, part, scoring in each_scored(judgments):
-        for level, raters, table in _tables(scoring, part, facts):
-            counted = frozenset(raters[~np.isnan(table).any(axis=1)])
-            yield replace(_pilot(method, level, table, seed), counted=counted)
+        for scale, criterion, points in _places(scoring, part, facts):
+            for level, raters, table in _tables(points, facts):
+                counted = frozenset(raters[~np.isnan(table).any(axis=1)])
+                found = _pilot(method, level, table, seed)
+                yield replace(found, scale=scale, criterion=criterion, counted=counted)
 
 
 def minutes_of(
@@ -130,16 +136,25 @@ def minutes_of(
     return each * find_method(method_of(method)).SECONDS_PER_JUDGMENT / 60, False
 
 
-def _tables(
+def _places(
     scoring: Scoring, judgments: DataFrame, facts: StudyFacts
-) -> Iterator[tuple[str, npt.NDArray[np.str_], Floats]]:
-    """By level: the raters, and (raters, things) mean scores."""
+) -> Iterator[tuple[str, str, DataFrame]]:
+    """Scale or criterion, and the points of it."""
     points = points_of_texts(judgments, facts, scoring)
     only = scoring.STATISTICS[0].only
     if only:
         points = points[points[only]]
-    if points.empty:
-        return
+    criteria = sorted(points["criterion"].unique())
+    for criterion in criteria:
+        yield "", criterion, points[points["criterion"] == criterion]
+    for scale, numbers in scales_of(scoring, facts, criteria):
+        yield scale, "", points[points["criterion"].isin([criteria[n] for n in numbers])]
+
+
+def _tables(
+    points: DataFrame, facts: StudyFacts
+) -> Iterator[tuple[str, npt.NDArray[np.str_], Floats]]:
+    """By level: the raters, and (raters, things) mean scores."""
     systems = points["item"].map(facts.systems).fillna("")
     for level in LEVELS:
         ids = points["item"] if level == "item" else systems[systems != ""]

@@ -16,7 +16,7 @@ from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.judgments import answered, rates_turns
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.data.tidy import tidy
-from labeval.analysis.methods import Scoring, each_scored
+from labeval.analysis.methods import Scoring, each_scored, scales_of
 from labeval.analysis.points.points import CodedPoints, coded_points
 from labeval.analysis.statistics.latent.facets import Facet, Facets, effort, facets, least_effort
 from labeval.analysis.statistics.mixed_model import NoFit
@@ -125,9 +125,8 @@ def _ratings(judgments: DataFrame, facts: StudyFacts, scoring: Scoring) -> Itera
     """Each scale that criteria share, all of them in one model; else each criterion."""
     points = coded_points(judgments, facts, scoring).only(scoring.STATISTICS[0].only)
     left = set(range(len(points.criteria)))
-    for scale, members in facts.scales.items() if scoring.POOLED else ():
-        codes = [n for n, name in enumerate(points.criteria) if name in members]
-        if len(codes) > 1 and left >= set(codes):
+    for scale, codes in scales_of(scoring, facts, points.criteria):
+        if left >= set(codes):
             left -= set(codes)
             part = points.chosen(np.isin(points.criterion, codes))
             if len(part.value):

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from labeval.analysis.data.facts import TOTAL, StudyFacts
-from labeval.analysis.methods import Scoring, each_scored
+from labeval.analysis.methods import Scoring, each_scored, scales_of
 from labeval.analysis.points.points import coded_points
 from labeval.analysis.statistics.chances.distributions import f_quantile
 from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
@@ -94,10 +94,7 @@ def _rows(
     # Not by page: a page may ask one criterion only. What was answered twice is averaged.
     key = joint(points.rater, len(points.items), points.item)
     rows: list[tuple[object, ...]] = []
-    for scale, criteria in facts.scales.items():
-        columns = [n for n, criterion in enumerate(points.criteria) if criterion in criteria]
-        if len(columns) < 2:
-            continue
+    for scale, columns in scales_of(scoring, facts, points.criteria):
         kept = np.isin(points.criterion, columns)
         answered, row = numbered(key[kept])
         place = np.full(len(points.criteria), -1)

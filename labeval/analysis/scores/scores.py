@@ -19,7 +19,7 @@ from labeval.analysis.data.levels import (
     item_levels,
     session_levels,
 )
-from labeval.analysis.methods import Scoring, Statistic, each_scored
+from labeval.analysis.methods import Scoring, Statistic, each_scored, scales_of
 from labeval.analysis.points.points import CodedPoints, Mask, coded_points
 from labeval.analysis.scores.over_criteria import (
     Uneven,
@@ -142,7 +142,7 @@ def _method_scores(
         if len(of_them.value):
             scored = _Scored(of_them, together, facts, resampling, by_turns=by_turns)
             for statistic in scoring.STATISTICS:
-                yield from scored.tables(statistic, facts, pooled=scoring.POOLED)
+                yield from scored.tables(statistic, scoring, facts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +195,7 @@ class _Scored:
         return _Place(level.name, ids, grouping, named, note)
 
     def tables(
-        self, statistic: Statistic, facts: StudyFacts, *, pooled: bool
+        self, statistic: Statistic, scoring: Scoring, facts: StudyFacts
     ) -> Iterator[_Columns]:
         """Each criterion by itself, then each scale turned so that more is good, at each level.
 
@@ -205,8 +205,7 @@ class _Scored:
         for code in appearing(points.criterion):
             part = points.chosen(points.criterion == code)
             yield from self._part(part, statistic, "", points.criteria[code])
-        for scale, criteria in facts.scales.items() if pooled else ():
-            codes = [n for n, name in enumerate(points.criteria) if name in criteria]
+        for scale, codes in scales_of(scoring, facts, points.criteria):
             part = points.chosen(np.isin(points.criterion, codes))
             if len(distinct(part.criterion)) > 1:
                 yield from self._part(part.turned(), statistic, scale, "")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
 from labeval.report.material import Material
 from labeval.report.naming import method_name
+from labeval.report.places import named_places, whole_or_each
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -23,49 +25,54 @@ HOW = QT_TRANSLATE_NOOP(
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "{methods}; n of the pilot: {ns} raters.")
 _AIM = 0.8
+_LEGEND_ROW = 0.2
+"""Inches."""
 _LINES = ("-", "-.", (0, (1, 1)), (0, (6, 1)))
 """Styles of lines whose marks are on each other."""
 
 
 def draw(material: Material, style: Style) -> Drawn | None:
-    """A panel per level, a line per method; None where no curve was computed."""
-    rows = material.rows("power_curve", "method", "level", "participants", "power")
+    """A panel per level, a line per method; None where no curve was computed.
+
+    A method whose criteria are not added up has a line for each of them.
+    """
+    place = ("method", "scale", "criterion", "level")
+    rows = whole_or_each(material.rows("power_curve", *place, "participants", "power"))
     rows = rows[rows["power"].notna()]
     levels = list(rows["level"].drop_duplicates())[:3]
     if not levels:
         return None
     words = material.words
-    figure = new_figure(3.1)
+    rows = rows.assign(line=named_places(rows, partial(method_name, words=words), material))
+    lines = sorted(rows["line"].unique())
+    figure = new_figure(3.1 + _LEGEND_ROW * max(0, len(lines) - 6) / 2)
     panels = figure.subplots(1, len(levels), sharey=True, squeeze=False)[0]
-    methods = sorted(rows["method"].astype(str).unique())
     for axes, level in zip(panels, levels, strict=True):
-        _panel(axes, rows[rows["level"] == level], methods, material, style)
+        _panel(axes, rows[rows["level"] == level], lines, material, style)
         axes.set_title(material.named(str(level)))
     panels[0].set_ylabel(words(QT_TRANSLATE_NOOP("Report", "power")))
     handles, labels = panels[-1].get_legend_handles_labels()
     figure.legend(handles, labels, loc="outside lower center", ncols=2)
-    plans = material.rows("plan", "method", "level", "n")
-    drawn = set(zip(rows["method"], rows["level"], strict=True))
-    kept = [place in drawn for place in zip(plans["method"], plans["level"], strict=True)]
-    pilot = plans.loc[kept, "n"].dropna()
-    named = words.listed(method_name(m, words) for m in methods)
+    plans = material.rows("plan", *place, "n")
+    pilot = plans.merge(rows[[*place]].drop_duplicates())["n"].dropna()
+    named = words.listed(method_name(m, words) for m in sorted(rows["method"].unique()))
     ns = words.span(pilot.min(), pilot.max()) if len(pilot) else "–"
     caption = words(CAPTION, methods=named, ns=ns)
-    return Drawn("plan", figure, words(TITLE), caption, words(HOW), rows, style)
+    return Drawn(
+        "plan", figure, words(TITLE), caption, words(HOW), rows.drop(columns="line"), style
+    )
 
 
-def _panel(
-    axes: Axes, rows: DataFrame, methods: list[str], material: Material, style: Style
-) -> None:
+def _panel(axes: Axes, rows: DataFrame, lines: list[str], material: Material, style: Style) -> None:
     from matplotlib.ticker import MaxNLocator
 
     plain(axes, style, grid="both")
-    for n, method in enumerate(methods):
-        line = rows[rows["method"] == method].sort_values("participants")
+    for n, name in enumerate(lines):
+        line = rows[rows["line"] == name].sort_values("participants")
         axes.plot(
             line["participants"],
             line["power"],
-            label=method_name(method, material.words),
+            label=name,
             color=style.colour(n),
             marker=style.marker(n),
             markersize=4,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from labeval.report.leading import LEAST_RATERS
-from labeval.report.material import Material, is_missing, records
+from labeval.report.material import TOTAL, Material, is_missing, records
 from labeval.report.naming import short_method
+from labeval.report.places import named_places, whole_or_each
 from labeval.report.questions import Shown, columns
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -23,6 +24,17 @@ TABLES = (
         columns(
             "method level compared n f f_cautious recommended cautious minutes cost how reason"
         ),
+        only={"scale": TOTAL},
+        most=24,
+    ),
+    Shown(
+        "plan",
+        QT_TRANSLATE_NOOP("Report", "Plan of the next study, by criterion"),
+        columns(
+            "method criterion level compared n f f_cautious recommended cautious minutes cost how "
+            "reason"
+        ),
+        only={"scale": ""},
         most=24,
     ),
 )
@@ -51,10 +63,13 @@ OF_TEXTS = QT_TRANSLATE_NOOP(
 )
 
 
+_NEEDED = ("method", "scale", "criterion", "level", "recommended", "cautious")
+
+
 def answer(material: Material) -> list[str]:
     """Participants to plan for, and what these figures are worth."""
     words = material.words
-    rows = material.rows("plan", "method", "level", "recommended", "cautious")
+    rows = whole_or_each(material.rows("plan", *_NEEDED))
     planned_systems = (rows["level"] == "system").any()
     rows = rows[rows["recommended"].notna()]
     of_systems = (rows["level"] == "system").any()
@@ -62,8 +77,8 @@ def answer(material: Material) -> list[str]:
     if rows.empty:
         return [words(NONE), *_assumed(material)]
     parts = []
-    for row in records(rows):
-        values = {"n": row["recommended"], "method": short_method(row["method"])}
+    for row, place in zip(records(rows), named_places(rows, short_method, material), strict=True):
+        values = {"n": row["recommended"], "method": place}
         if is_missing(row["cautious"]):
             parts.append(words(PLAIN, **values))
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import numpy as np
@@ -10,7 +11,7 @@ import pytest
 from scipy.stats import f as f_test
 
 from labeval import cli
-from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.data.facts import TOTAL, StudyFacts
 from labeval.analysis.data.judgments import COLUMNS, judgment_frame
 from labeval.analysis.inputs import Choices, Inputs
 from labeval.analysis.methods import find_scoring
@@ -281,7 +282,55 @@ def by_two_criteria(raters: int) -> Inputs:
         ],
         NAMES,
     )
-    return Inputs(frame, FACTS, Choices())
+    return Inputs(frame, replace(FACTS, scales={TOTAL: ("plain", "generous")}), Choices())
+
+
+def by_criteria(method: str, values: dict[str, list[list[str]]]) -> Inputs:
+    """Each criterion's (raters, texts) values."""
+    frame = judgment_frame(
+        [
+            (f"r{r}", f"s-{r}", "c", method, c, f"p{r}-{t}", f"t{t}", value, "30", "", "1", "")
+            for c, table in values.items()
+            for r, row in enumerate(table)
+            for t, value in enumerate(row)
+        ],
+        NAMES,
+    )
+    return Inputs(frame, replace(FACTS, scales={TOTAL: tuple(values)}), Choices())
+
+
+def test_criteria_with_scales_of_their_own_have_plans_of_their_own():
+    """Marked errors and a score to 100 were averaged, so that the score hid the errors."""
+    rng = np.random.default_rng(6)
+    scores = [[str(n) for n in row] for row in rng.integers(20, 90, (16, 4))]
+    counts = np.arange(4) // 2 + rng.integers(0, 2, (16, 4))
+    marks = [["; ".join(["10-14 c s 1"] * n) or "none" for n in row] for row in counts.tolist()]
+    both = by_criteria("errors", {"errors": marks, "score": scores})
+    found = plan.table(both, {})
+    assert not found["scale"].any()
+    assert found["criterion"].tolist() == ["errors", "errors", "score", "score"]
+    for n, table in ((0, -counts), (2, np.array(scores, dtype=float))):
+        assert found["f"][n] == pytest.approx(repeated_effect(table).f)
+    assert found["recommended"][0] > 1
+    curve = power_curve.table(both, {})
+    assert set(curve["criterion"]) == {"errors", "score"}
+
+
+def test_criteria_that_are_added_up_have_plans_one_by_one_and_together():
+    rng = np.random.default_rng(7)
+    values = {
+        c: [[f"{5 + step * t + rng.normal():.3f}" for t in range(4)] for _ in range(12)]
+        for c, step in (("clear", 0.6), ("short", 0.0))
+    }
+    found = plan.table(by_criteria("dqe", values), {})
+    places = list(zip(found["scale"], found["criterion"], found["level"], strict=True))
+    assert places == [
+        *(("", c, level) for c in values for level in ("item", "system")),
+        *((TOTAL, "", level) for level in ("item", "system")),
+    ]
+    tables = {c: np.array(table, dtype=float) for c, table in values.items()}
+    wanted = [repeated_effect(table).f for table in (*tables.values(), sum(tables.values()) / 2)]
+    assert found[found["level"] == "item"]["f"].tolist() == pytest.approx(wanted)
 
 
 def test_minutes_of_a_plan_are_those_of_raters_who_judged_all():
@@ -294,7 +343,8 @@ def test_minutes_of_a_plan_are_those_of_raters_who_judged_all():
 
 
 def test_a_criterion_that_a_text_lacks_makes_no_effect_for_a_plan():
-    found = plan.table(by_two_criteria(24), {}).set_index("level").loc["item"]
+    found = plan.table(by_two_criteria(24), {})
+    found = found[found["scale"] == TOTAL].set_index("level").loc["item"]
     complete = np.random.default_rng(4).normal(5, 1, size=(24, 2))
     assert found["p"] == pytest.approx(repeated_effect(complete).p, abs=2e-3)
     assert found["n"] == 24

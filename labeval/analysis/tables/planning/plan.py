@@ -1,4 +1,4 @@
-"""Needs of a next study, by each method and level: participants, minutes, cost."""
+"""Needs of a next study, by each method, criterion and level: participants, minutes, cost."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 COLUMNS = (
-    *("method", "level", "compared", "n", "f", "f_cautious", "p", "power"),
+    *("method", "scale", "criterion", "level", "compared", "n", "f", "f_cautious", "p", "power"),
     *("alpha", "power_wanted", "recommended", "cautious", "minutes", "minutes_measured"),
     *("cost_each", "cost", "how", "reason"),
 )
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row per method and level.
+    """One row per method, criterion or scale, and level.
 
     ``n`` is the raters who judged all ``compared`` things, ``power`` that of a study like this
     one, ``recommended`` the raters who reach ``power_wanted`` if each takes the ``minutes`` of
@@ -39,7 +39,7 @@ def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
         total = cost(pilot.recommended, minutes, rate) if rate and pilot.recommended else None
         rows.append(
             (
-                *(pilot.method, pilot.level, effect.compared, known),
+                *(pilot.method, pilot.scale, pilot.criterion, pilot.level, effect.compared, known),
                 *(effect.f, effect.cautious, effect.p, pilot.power, ALPHA, POWER),
                 *(pilot.recommended, pilot.cautious, round(minutes, 4), measured),
                 *(_money(each), _money(total), pilot.how, pilot.reason),
