@@ -59,8 +59,12 @@ class LocalText(RootModel[dict[str, str]]):
 
     def in_language(self, language: str) -> str:
         """The text in ``language``, else the one for everybody, else the first that was given."""
-        found = self.root.get(language) or self.root.get(ANY_LANGUAGE)
-        return found if found is not None else next(iter(self.root.values()))
+        return self.root[self.language_of(language)]
+
+    def language_of(self, wanted: str) -> str:
+        """The language of the text that is shown where one is wanted; ``*`` where nobody knows."""
+        either = next((code for code in (wanted, ANY_LANGUAGE) if code in self.root), None)
+        return either if either is not None else next(iter(self.root))
 
     def languages(self) -> frozenset[str]:
         """The languages given; ``*`` where one string serves all."""

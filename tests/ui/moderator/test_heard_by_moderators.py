@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from datetime import UTC, datetime
 
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from labeval.jobs.planning.simulate import RobotTime
 from labeval.session.events import actions
+from labeval.session.monitor.monitor import SessionMonitor, Usual
+from labeval.store.record.record import Record
+from labeval.study.study import StudyContent
+from labeval.ui.moderator.cards.interview_card import InterviewCard
 from labeval.ui.moderator.parts.labels import duration
+from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.basics.label import Label
-from tests.ui.moderator.conftest import Lab
+from tests.conftest import small_items, small_study
+from tests.ui.moderator.conftest import Lab, MakeLab, begun
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -163,3 +173,25 @@ def test_what_waits_for_the_participants_window_is_announced(heard: list[str], l
     lab.window.controller.is_reached = lambda: False
     lab.press(Qt.Key.Key_X, CTRL)
     assert heard[-1] == "More time: saved, waits until the participant's window is open"
+
+
+def test_words_of_the_study_are_read_in_their_own_language(qtbot: QtBot, record: Record) -> None:
+    asked = [{"id": "way", "text": {"de": "Wie gingen Sie vor?"}}, {"id": "end", "text": "Else?"}]
+    guide = [{"id": "all", "title": {"de": "Ablauf"}, "questions": asked}]
+    content = StudyContent(study=small_study(moderation={"interview": guide}), items=small_items())
+    time = RobotTime(datetime(2026, 1, 5, 8, tzinfo=UTC))
+    header = begun(record, content, "dqe", time).header
+    card = InterviewCard(LIGHT)
+    qtbot.addWidget(card)
+    card.show_interview(SessionMonitor(header, content, Usual()))
+    german, unknown = (row.note.locale().language() for row in card._rows.values())
+    assert german == QLocale.Language.German
+    assert unknown == card.locale().language() != german
+
+
+def test_a_message_is_in_the_language_of_the_session(make_lab: MakeLab) -> None:
+    lab = make_lab(language="de", languages=["en", "de"])
+    lab.walk(4)
+    lab.press(Qt.Key.Key_M, CTRL)
+    assert lab.window.focusWidget().locale().language() == QLocale.Language.German
+    assert lab.window.locale().language() != QLocale.Language.German

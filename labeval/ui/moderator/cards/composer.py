@@ -9,9 +9,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from labeval.text.local import ANY_LANGUAGE
 from labeval.ui.language import Retranslating
 from labeval.ui.moderator.parts.control_key import is_choice, is_text
 from labeval.ui.moderator.parts.key_button import KeyButton
+from labeval.ui.moderator.parts.study_words import read_as
 from labeval.ui.moderator.parts.typing_box import TypingBox
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme, Themed
@@ -38,6 +40,8 @@ class SupervisorQuestion:
     choices: Sequence[tuple[str, str]] = ()
     most: int | None = None
     """Most characters of what is typed."""
+    language: str = ANY_LANGUAGE
+    """The language of its choices, and of what is typed; ``*`` for that of the window."""
     deliberate: str = ""
     """Hint after Enter alone where the action takes more: the control key held, or a click."""
 
@@ -99,6 +103,7 @@ class Composer(Retranslating, Themed, QWidget):
         self.box.setVisible(asking.typed)
         self._send.setVisible(asking.typed)
         self.box.setPlainText(asking.text)
+        read_as(self.box, asking.language)
         field = self.box if asking.typed else self
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus if asking.typed else Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("" if asking.typed else asking.title)
@@ -134,6 +139,7 @@ class Composer(Retranslating, Themed, QWidget):
             button = KeyButton(self._theme)
             button.set_words(_short(text), f"Alt {n + 1}")
             set_tool_tip(button, text)
+            read_as(button, asking.language)
             button.clicked.connect(lambda _=False, n=n: self._on_picked(n))
             self._choices.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
             self._buttons.append(button)

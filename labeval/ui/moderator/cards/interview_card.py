@@ -11,6 +11,7 @@ from labeval.ui.accessible import announce_here
 from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.cards.interview_row import INTERVIEW_KEYS, InterviewRow
+from labeval.ui.moderator.parts.study_words import read_as
 from labeval.ui.moderator.parts.typing_box import TypingBox
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
@@ -135,11 +136,13 @@ class InterviewCard(Retranslating, Card):
         for section in monitor.content.study.moderation.interview:
             title = Label(self.theme, size=13, role="soft_text", bold=True, wrap=True)
             title.set_text(section.title.in_language(language))
+            read_as(title, section.title.language_of(language))
             self._titles.append(title)
             self._list.insertWidget(self._list.count() - 1, title)
             for question in section.questions:
                 follow = [text.in_language(language) for text in question.follow_ups]
                 self._add_row(question.id, question.text.in_language(language), follow)
+                read_as(self._rows[question.id], question.text.language_of(language))
 
     def _add_row(self, id: str, wording: str, follow_ups: list[str]) -> None:
         row = InterviewRow(self.theme, wording, follow_ups)

@@ -11,6 +11,7 @@ from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.cards.marker_keys import marker_keys
 from labeval.ui.moderator.parts.key_button import KeyButton
+from labeval.ui.moderator.parts.study_words import read_as
 from labeval.ui.moderator.parts.typing_box import TypingBox
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.fitting.wrapping import WrappingRow
@@ -83,6 +84,7 @@ class NoteCard(Retranslating, Card):
         for marker, button in zip(self._markers, self._buttons, strict=True):
             name = marker.name.in_language(interface_language())
             keys = marker_keys(marker.key)
+            read_as(button, marker.name.language_of(interface_language()))
             button.set_words(name, keys, cap=keys.removeprefix("Ctrl "))
 
     def _on_finished(self) -> None:

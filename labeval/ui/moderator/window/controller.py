@@ -147,7 +147,11 @@ class ModeratorController(QObject):
         title, action = self.tr("Message to the participant"), self.tr("Send")
         explanation = self.tr("It stays until they dismiss it.")
         asking = SupervisorQuestion(
-            title, explanation, action, text=text, choices=ready, most=MESSAGE_LENGTH
+            *(title, explanation, action),
+            text=text,
+            choices=ready,
+            most=MESSAGE_LENGTH,
+            language=spoken,
         )
         self._ask(asking, lambda words: actions.send_message(page, words))
 
@@ -362,7 +366,10 @@ class ModeratorController(QObject):
             explanation = self.tr("The study has no hint for the criteria of this page.")
         choices = [(hint.id, hint.text.in_language(spoken)) for hint in hints]
         asking = SupervisorQuestion(
-            self.tr("Give a hint"), explanation, "", typed=False, choices=choices
+            *(self.tr("Give a hint"), explanation, ""),
+            typed=False,
+            choices=choices,
+            language=spoken,
         )
         self._ask(asking, lambda hint: actions.give_hint(page.id, hint, criterion=here))
 
