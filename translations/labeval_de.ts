@@ -3220,6 +3220,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>Urteile, die Texte vergleichen, zeigen keine Strenge</translation>
     </message>
     <message>
+        <source>ratings are shares of {least} to {most} claims, whose steps differ: they are no categories of one scale</source>
+        <translation>die Bewertungen sind Anteile von {least} bis {most} Aussagen, deren Schritte verschieden sind: Sie sind keine Kategorien einer Skala</translation>
+    </message>
+    <message>
         <source>severity takes two raters or more</source>
         <translation>Strenge lässt sich erst ab zwei Bewertenden bestimmen</translation>
     </message>

@@ -3177,6 +3177,10 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">des jugements qui comparent des textes ne montrent pas de sévérité</translation>
     </message>
     <message>
+        <source>ratings are shares of {least} to {most} claims, whose steps differ: they are no categories of one scale</source>
+        <translation type="unfinished">les évaluations sont des parts de {least} à {most} affirmations, dont les pas diffèrent : ce ne sont pas des catégories d’une même échelle</translation>
+    </message>
+    <message>
         <source>severity takes two raters or more</source>
         <translation type="unfinished">la sévérité demande deux évaluateurs ou plus</translation>
     </message>

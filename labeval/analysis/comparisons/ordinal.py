@@ -18,7 +18,7 @@ from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.judgments import answered, rates_turns
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.data.tidy import tidy
-from labeval.analysis.methods import each_scored
+from labeval.analysis.methods import each_scored, steps_differ
 from labeval.analysis.statistics.chances.distributions import t_above, t_quantile
 from labeval.analysis.statistics.latent.links import Link
 from labeval.analysis.statistics.latent.ordinal_model import ordinal_model
@@ -144,8 +144,8 @@ def ordinal_differences(
 
     for method, part, scoring in each_scored(judgments):
         reason = scoring.WITHOUT.get("significance", "")
-        if not reason and rates_turns(part):
-            reason = TURNS
+        if not reason:
+            reason = TURNS if rates_turns(part) else steps_differ(part, scoring)
         if reason or find_method(method_of(method)).RELATIVE:
             n = len(answered(part))
             refused.append({"method": method, "n": n, "reason": reason or COMPARED})

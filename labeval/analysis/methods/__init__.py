@@ -41,6 +41,8 @@ It may have:
 ``claim_cuts(judgments)``
     where each judgment is about claims that its rater has cut out of a text: those that were
     answered, with the column ``cuts``, as :class:`~labeval.study.claim_cuts.CutClaim`;
+``share_counts(judgments)``
+    where points are shares of the parts of a text: of how many, for each judgment that has points;
 ``page_points(texts)``
     where it is relative: what so many texts on a page get, from the worst to the best, for plans;
 ``UNITS``
@@ -66,12 +68,18 @@ from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.judgments import each_method
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.statistics.coefficients.alpha import Level
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
 TURNED = "_turned"
 """After the name of a mean that is not the plain one, since less of it was better."""
+UNEQUAL_SHARES = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "ratings are shares of {least} to {most} claims, whose steps differ: they are no categories of "
+    "one scale",
+)
 SCORE = "_above_zero"
 """After the name, on paper, of points above zero where those of other criteria are below."""
 MIXED = "_mixed"
@@ -151,6 +159,16 @@ def each_scored(judgments: DataFrame) -> Iterator[tuple[str, DataFrame, Scoring]
     for name, part in each_method(judgments):
         if method_of(name) in scored_methods():
             yield name, part, find_scoring(method_of(name))
+
+
+def steps_differ(judgments: DataFrame, scoring: Scoring) -> str:
+    """Why points are no categories of one scale; empty where they may be.
+
+    Shares of two parts and of three have different steps.
+    """
+    counts = getattr(scoring, "share_counts", None)
+    of = set(counts(judgments)) if counts else set()
+    return UNEQUAL_SHARES.format(least=min(of), most=max(of)) if len(of) > 1 else ""
 
 
 def scales_of(

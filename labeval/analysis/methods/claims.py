@@ -16,7 +16,7 @@ from labeval.study.same_claims import aligned
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
-    from pandas import DataFrame
+    from pandas import DataFrame, Series
 
 STATISTICS = (
     Statistic(
@@ -43,6 +43,12 @@ def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
     rows = found[["participant", "page", "items", "criterion"]].rename(columns=columns)
     made: DataFrame = rows.assign(value=share, better=np.where(lower, 1 - share, share))
     return made
+
+
+def share_counts(judgments: DataFrame) -> Series[int]:
+    """The number of claims of each text that can be checked; none where there are none."""
+    given = answered(judgments)["value"].map(_checkable)
+    return given[given.map(bool)].map(len)
 
 
 def rated(judgments: DataFrame) -> DataFrame:
@@ -79,7 +85,11 @@ def claim_cuts(judgments: DataFrame) -> DataFrame:
     return found[cuts.notna()].assign(cuts=cuts[cuts.notna()])
 
 
+def _checkable(value: str) -> list[str]:
+    return [one for one in answers_in(value) if one != NOT_CHECKABLE]
+
+
 def _supported(value: str) -> float:
     """The share of the claims that can be checked; nan where none can."""
-    given = [one for one in answers_in(value) if one != NOT_CHECKABLE]
+    given = _checkable(value)
     return given.count(SUPPORTED) / len(given) if given else float("nan")

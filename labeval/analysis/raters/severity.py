@@ -16,7 +16,7 @@ from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.judgments import answered, rates_turns
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.data.tidy import tidy
-from labeval.analysis.methods import Scoring, each_scored, scales_of
+from labeval.analysis.methods import Scoring, each_scored, scales_of, steps_differ
 from labeval.analysis.points.points import CodedPoints, coded_points
 from labeval.analysis.statistics.latent.facets import Facet, Facets, effort, facets, least_effort
 from labeval.analysis.statistics.mixed_model import NoFit
@@ -98,8 +98,9 @@ def severity(judgments: DataFrame, facts: StudyFacts, *, limited: bool = True) -
     found: list[tuple[str, _Ratings, str]] = []
     for method, part, scoring in each_scored(judgments):
         relative = find_method(method_of(method)).RELATIVE
-        if relative or rates_turns(part):
-            reason = RELATIVE if relative else TURNS
+        reason = RELATIVE if relative else TURNS if rates_turns(part) else ""
+        reason = reason or steps_differ(part, scoring)
+        if reason:
             rows.append({"method": method, "n": len(answered(part)), "reason": reason})
             continue
         found += [(method, each, each.refusal) for each in _ratings(part, facts, scoring)]

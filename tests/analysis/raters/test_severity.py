@@ -8,6 +8,8 @@ import numpy as np
 import pandas as pd
 import pytest
 
+from labeval.analysis.comparisons.ordinal import ordinal_differences
+from labeval.analysis.comparisons.significance import significance
 from labeval.analysis.raters import severity as module
 from labeval.analysis.raters.severity import COLUMNS, severity
 from tests.support.judgments.judged_frames import NO_FACTS, facts, judged
@@ -47,6 +49,26 @@ def test_criteria_apart_have_a_model_each_and_less_being_better_turns_it():
     upside = [(r, c, t, str(3 - int(v))) for r, c, t, v in FIRST]
     turned = severity(judged("dqe", *upside), facts({}, lower=frozenset({"c1", "c2", "c3"})))
     assert turned["value"].to_numpy() == pytest.approx(plain["value"].to_numpy(), abs=1e-5)
+
+
+def test_shares_of_different_numbers_of_claims_are_no_scale():
+    """A half of two claims counted as a step above a third of three."""
+    rng = np.random.default_rng(2)
+    rows = [
+        (f"r{r}", "c", f"{s}{q}", ",".join(rng.choice(["supported", "not_in_source"], claims)))
+        for r in range(6)
+        for q in range(6)
+        for s, claims in (("A", 2), ("B", 2 + q % 2))
+    ]
+    even = [(r, c, t, ",".join(value.split(",")[:2])) for r, c, t, value in rows]
+    known = facts({f"{s}{q}": (s, f"q{q}") for q in range(6) for s in "AB"})
+    for given, is_scale in ((rows, False), (even, True)):
+        judgments = judged("claims", *given)
+        raters = severity(judgments, known)
+        ordered = ordinal_differences(judgments, known, significance(judgments, known))
+        for found, value in ((raters, "value"), (ordered, "effect")):
+            assert found[value].notna().any() == is_scale
+            assert found["reason"].str.contains("shares of 2 to 3 claims").all() != is_scale
 
 
 def test_what_cannot_be_fitted_has_a_row_with_the_reason():
