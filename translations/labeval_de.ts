@@ -28040,8 +28040,8 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Ganze Länge</translation>
     </message>
     <message>
-        <source>Space or a click: hear   ·   Enter or a double click: in its text   ·   + and −, or Ctrl and the wheel: zoom   ·   0: whole length</source>
-        <translation>Leertaste oder Klick: hören   ·   Eingabe oder Doppelklick: im Text   ·   + und −, oder Strg und Rad: zoomen   ·   0: ganze Länge</translation>
+        <source>A click: hear from there   ·   Space: hear the current thing, or stop   ·   Enter or a double click: in its text   ·   + and −, or Ctrl and the wheel: zoom   ·   0: whole length</source>
+        <translation>Klick: ab dort hören   ·   Leertaste: das Aktuelle hören oder anhalten   ·   Eingabe oder Doppelklick: im Text   ·   + und −, oder Strg und Rad: zoomen   ·   0: ganze Länge</translation>
     </message>
     <message>
         <source>A text without times has no timeline. Every session has one, and an interview that was recorded elsewhere where its file says when something was said.</source>

@@ -28017,8 +28017,8 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">Toute la durée</translation>
     </message>
     <message>
-        <source>Space or a click: hear   ·   Enter or a double click: in its text   ·   + and −, or Ctrl and the wheel: zoom   ·   0: whole length</source>
-        <translation type="unfinished">Espace ou clic&#xa0;: écouter   ·   Entrée ou double clic&#xa0;: dans le texte   ·   + et −, ou Ctrl et la molette&#xa0;: zoom   ·   0&#xa0;: toute la durée</translation>
+        <source>A click: hear from there   ·   Space: hear the current thing, or stop   ·   Enter or a double click: in its text   ·   + and −, or Ctrl and the wheel: zoom   ·   0: whole length</source>
+        <translation type="unfinished">Clic&#xa0;: écouter à partir de là   ·   Espace&#xa0;: écouter l’élément actuel, ou arrêter   ·   Entrée ou double clic&#xa0;: dans le texte   ·   + et −, ou Ctrl et la molette&#xa0;: zoom   ·   0&#xa0;: toute la durée</translation>
     </message>
     <message>
         <source>A text without times has no timeline. Every session has one, and an interview that was recorded elsewhere where its file says when something was said.</source>

@@ -25,6 +25,8 @@ _CLOSEST_MS = 2_000
 _NEAR = 5.0
 """Pixels around a thing without length in which a click means it."""
 _LEAST = 3.0
+_WIDE = 24.0
+"""Pixels from which a place inside of a thing can be clicked."""
 
 
 class TimelineView(QWidget):
@@ -93,10 +95,11 @@ class TimelineView(QWidget):
         self.show_range(0, self.length_ms)
 
     def show_played(self, at_ms: float | None) -> None:
-        """Draw the line of what is heard."""
+        """Draw the line of what is heard, and follow it as long as nobody looks elsewhere."""
         if at_ms != self.played_ms:
-            self.played_ms = at_ms
-            if at_ms is not None and not self.start_ms <= at_ms <= self.end_ms:
+            before, self.played_ms = self.played_ms, at_ms
+            was_seen = before is None or self.start_ms <= before <= self.end_ms
+            if was_seen and at_ms is not None and not self.start_ms <= at_ms <= self.end_ms:
                 span = self.end_ms - self.start_ms
                 self.show_range(at_ms - span * 0.1, at_ms + span * 0.9)
             self.update()
@@ -161,11 +164,15 @@ class TimelineView(QWidget):
         at = event.position()
         if event.button() != Qt.MouseButton.LeftButton or at.x() < _NAMES:
             return
+        at_ms = round(self._ms(at.x()))
         found = self._bar_at(at)
         if found is not None:
-            self.choose(*found)
-        bar = self.current_bar if found is not None else None
-        self.play_requested.emit(bar.start_ms if bar is not None else round(self._ms(at.x())))
+            lane, bar = found
+            hit = self.lanes[lane].bars[bar]
+            is_wide = self._box(hit, 0).width() >= _WIDE
+            at_ms = max(at_ms, hit.start_ms) if is_wide else hit.start_ms
+            self.choose(lane, bar)
+        self.play_requested.emit(at_ms)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         found = self._bar_at(event.position())

@@ -328,7 +328,8 @@ class TimelineWindow(ComputedWindow):
         self.save.setText(self.tr("Save…"))
         self.hint.set_text(
             self.tr(
-                "Space or a click: hear   ·   Enter or a double click: in its text   ·   "
+                "A click: hear from there   ·   Space: hear the current thing, or stop   ·   "
+                "Enter or a double click: in its text   ·   "
                 "+ and −, or Ctrl and the wheel: zoom   ·   0: whole length"
             )
         )

@@ -45,17 +45,19 @@ class Transcribing(QObject):
     Signals:
         message_shown: something for the bottom of the window.
         refused: recordings that could not be transcribed: a sentence, and one for each.
-        ended: what is new is in the record.
+        transcript_came: what is new is in the record; further recordings may follow.
     """
 
     message_shown = Signal(str)
     refused = Signal(str, list)
-    ended = Signal()
+    transcript_came = Signal()
 
     def __init__(self, folder: StudyFolder, theme: Callable[[], Theme], window: QWidget) -> None:
         super().__init__(window)
         self._folder, self._theme, self._window = folder, theme, window
         self.dialog: TranscribingDialog | None = None
+        self._recording = ""
+        """The one that is being transcribed."""
         self.background = Background(self)
         self.background.failed.connect(self._on_failed)
 
@@ -86,9 +88,13 @@ class Transcribing(QObject):
         self.background.close(_PATIENCE_S)
 
     def _on_begun(self, choices: TranscriptionChoices) -> None:
+        self._recording = ""
         self.background.ask(_Work(self._folder, choices), self._on_ended, follow=self._show_step)
 
     def _show_step(self, step: Step) -> None:
+        before, self._recording = self._recording, step.recording
+        if before and before != step.recording:
+            self.transcript_came.emit()
         if self.dialog is not None:
             self.dialog.show_step(step)
         text = self.tr("Transcribing: {state}").format(state=step_text(step))
@@ -104,7 +110,7 @@ class Transcribing(QObject):
         if result.refused:
             text = self.tr("%Ln recording(s) could not be transcribed.", "", len(result.refused))
             self.refused.emit(text, result.refused)
-        self.ended.emit()
+        self.transcript_came.emit()
 
     def _on_failed(self, why: str) -> None:
         self._close_dialog()

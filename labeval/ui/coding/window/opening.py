@@ -201,7 +201,7 @@ def _after_painting(
         window.footer.show_message(text.format(count=new))
 
     transcribing.refused.connect(window.notice.show_message)
-    transcribing.ended.connect(read)
+    transcribing.transcript_came.connect(read)
     files.texts_requested.connect(read_asked)
 
     window.moment.hold()

@@ -130,12 +130,18 @@ def test_a_click_plays_from_there_and_space_stops(analyst, qtbot, sound_server):
     parts = TranscriptParts(analyst.window, analyst.folder, player=Player("pulse"))
     window = opened(analyst, qtbot, parts.sound)
     view = window.view
+    view.show_range(25_000, 40_000)
     box = view._box(view.lanes[2].bars[2], 30 + 2 * 24)
     at = QPoint(round(box.center().x()), round(box.center().y()))
     qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=at)
     assert parts.sound.is_playing and view.current == (2, 2)
+    middle_ms = (view.current_bar.start_ms + view.current_bar.end_ms) / 2
+    assert parts.sound.player.position_ms == pytest.approx(middle_ms - 3_000, abs=600)
+    qtbot.waitUntil(lambda: (view.played_ms or 0) > middle_ms + 200)
+    qtbot.keyClick(view, KEY.Key_Space)
+    assert not parts.sound.is_playing
+    qtbot.keyClick(view, KEY.Key_Space)  # from the beginning of the current thing
     assert parts.sound.player.position_ms == pytest.approx(26_000, abs=600)
-    qtbot.waitUntil(lambda: (view.played_ms or 0) > 29_200)
     qtbot.keyClick(view, KEY.Key_Space)
     assert not parts.sound.is_playing
     qtbot.waitUntil(lambda: view.played_ms is None)
@@ -143,6 +149,30 @@ def test_a_click_plays_from_there_and_space_stops(analyst, qtbot, sound_server):
     assert parts.sound.is_playing
     window.close()
     parts.sound.close()
+
+
+def test_a_click_next_to_something_without_length_plays_from_its_moment(window, qtbot):
+    view, wanted = window.view, []
+    view.play_requested.connect(wanted.append)
+    box = view._box(view.lanes[4].bars[0], 30 + 4 * 24)
+    at = box.center().toPoint() + QPoint(5, 0)
+    qtbot.mouseClick(view, Qt.MouseButton.LeftButton, pos=at)
+    assert wanted == [view.lanes[4].bars[0].start_ms]
+
+
+def test_what_is_heard_does_not_take_the_picture_away_from_who_looks_elsewhere(window):
+    view = window.view
+    view.show_range(0, 10_000)
+    view.show_played(9_900)
+    view.show_played(10_050)
+    assert view.start_ms <= 10_050 <= view.end_ms, "it follows what is heard"
+    view.show_range(60_000, 70_000)
+    view.show_played(10_110)
+    assert view.start_ms == 60_000
+    view.show_range(10_000, 20_000)
+    view.show_played(10_170)
+    view.show_played(20_010)
+    assert view.start_ms <= 20_010 <= view.end_ms, "it follows again"
 
 
 def test_where_nothing_can_be_heard_it_says_so(window, qtbot):

@@ -12,7 +12,7 @@ import pytest
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.ui.background import Steps
-from labeval.ui.coding.transcript.transcribing import _Work
+from labeval.ui.coding.transcript.transcribing import Transcribing, _Work
 from labeval.ui.coding.transcript.transcribing_dialog import (
     TranscribingDialog,
     TranscriptionChoices,
@@ -77,6 +77,26 @@ def test_the_sources_offer_to_transcribe_what_has_no_transcript(two_recordings, 
     dialog.close()
     window.sources.show_untranscribed(0)
     assert not offer.isVisible()
+    window.close()
+
+
+def test_a_transcript_can_be_read_while_the_next_recording_is_transcribed(
+    model, two_recordings, qtbot
+):
+    window = coding_window(two_recordings, LIGHT)
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitUntil(window.sources.transcribe.isVisible)
+    (transcribing,) = window.findChildren(Transcribing)
+    at_work: list[bool] = []
+    transcribing.transcript_came.connect(lambda: at_work.append(transcribing.background.is_busy))
+    transcribing.open()
+    transcribing.dialog.begun.emit(transcribing.dialog.choices())
+    qtbot.waitUntil(lambda: not transcribing.background.is_busy, timeout=300_000)
+    assert at_work == [True, False]
+    controller = window.controller
+    qtbot.waitUntil(lambda: sum(bool(s.recording) for s in controller.sources.values()) == 2)
+    assert not window.sources.transcribe.isVisible()
     window.close()
 
 
