@@ -175,6 +175,7 @@ class ResultsPage(Themed, QScrollArea):
         # A column would ask for the height at its own width instead of the body's, which is less.
         row = QHBoxLayout(around)
         row.setContentsMargins(0, 0, 0, 0)
+        row.addStretch()
         row.addWidget(body, 1)
         row.addStretch()
         typed = before.hand_over() if before is not None else None

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
+from labeval.jobs.planning.overview import ConditionLine
 from labeval.ui.home.window.sessions_table import SessionsTable
 from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.fitting.scrolled import Scrolled
@@ -55,3 +56,10 @@ def test_a_list_gives_way_before_anything_scrolls(qtbot):
     column.resize(300, least - 100)
     QApplication.processEvents()
     assert column.verticalScrollBar().maximum() > 0
+
+
+def test_the_number_of_a_condition_is_not_divided_between_two_rows(home):
+    lines = [ConditionLine("a", completed=0, open=0, planned=5), ConditionLine("b", 2, 0, 5)]
+    text = home.window.panel._complete(lines, {"a": "One text", "b": "Two texts"})
+    assert "One text\u00a00\u00a0of\u00a05" in text
+    assert text.endswith("Two texts\u00a02\u00a0of\u00a05")

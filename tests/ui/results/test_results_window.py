@@ -7,7 +7,7 @@ import threading
 from contextlib import closing
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 
 from labeval import places
@@ -63,6 +63,18 @@ def idle(window: ResultsWindow) -> bool:
 def test_it_is_named_by_the_title_of_its_study(made, open_window):
     title = read_study(made.path).study.title.in_language("en")
     assert open_window(made).windowTitle() == f"Results: {title}"
+
+
+def test_on_a_large_screen_the_page_is_in_the_middle_of_its_room(qtbot) -> None:
+    page = ResultsPage(LIGHT)
+    qtbot.addWidget(page)
+    page.resize(1640, 900)
+    page.show_text("Nothing has been judged yet.")
+    page.show()
+    settle()
+    body = page.widget().layout().itemAt(1).widget()
+    left = body.mapTo(page, QPoint()).x()
+    assert left > 200 and abs(page.viewport().width() - 2 * left - body.width()) <= 1
 
 
 def test_it_is_closed_by_its_key(qtbot, made, open_window):

@@ -409,7 +409,8 @@ class StudyPanel(Themed, QWidget):
     def _condition(self, line: ConditionLine, names: Mapping[str, str]) -> str:
         if line.planned is None:
             return f"{names[line.condition]} {line.completed}"
-        return self.tr("{condition} {done} of {planned}").format(
+        counted = self.tr("{condition} {done} of {planned}").replace(" ", "\u00a0")
+        return counted.format(
             condition=names[line.condition], done=line.completed, planned=line.planned
         )
 
