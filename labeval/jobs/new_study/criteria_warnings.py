@@ -14,6 +14,8 @@ LONGEST_DEFINITION = 30
 """Words that fit on every page."""
 _CRITERION = "criterion"
 """The value of a problem that names its criterion."""
+_COLUMN = "column"
+"""The value of a problem that names a column of the items."""
 _OVERLAP = 0.5
 """Share of common words from which two definitions say the same."""
 _SEVERAL = re.compile(r"\b(and|und|sowie|or|oder)\b|[&/+]", re.IGNORECASE)
@@ -136,9 +138,14 @@ def _words(text: str) -> set[str]:
 
 
 def joined_by_criterion(
-    problems: Iterable[Problem], names: Mapping[object, str]
+    problems: Iterable[Problem], names: Mapping[object, str], columns: Mapping[str, str]
 ) -> Iterator[Problem]:
-    """Problems of a study, those that differ in the criterion alone as one, with all names."""
+    """Problems of a study, those that differ in the criterion alone as one, with all names.
+
+    Args:
+        names: names of criteria by their ids.
+        columns: words on screen for columns that the study's own table of items will have.
+    """
     first: dict[tuple[object, ...], Problem] = {}
     concerned: dict[tuple[object, ...], list[str]] = {}
     for problem in problems:
@@ -150,4 +157,6 @@ def joined_by_criterion(
             concerned.setdefault(key, []).append(names.get(criterion, str(criterion)))
     for key, problem in first.items():
         values = {_CRITERION: ", ".join(concerned[key])} if key in concerned else {}
+        if (word := columns.get(str(problem.values.get(_COLUMN)))) is not None:
+            values[_COLUMN] = word
         yield replace(problem, values={**problem.values, **values})

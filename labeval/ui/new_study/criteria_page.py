@@ -23,6 +23,7 @@ from labeval.jobs.new_study.designs import Design
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
 from labeval.ui.language import Retranslating, interface_language, language_in_words
+from labeval.ui.new_study.column_view import role_title
 from labeval.ui.new_study.criteria_library import CriteriaLibrary
 from labeval.ui.new_study.criteria_table.criteria_list import CriteriaList
 from labeval.ui.new_study.criteria_table.view import CriteriaTable
@@ -395,7 +396,8 @@ class CriteriaPage(Retranslating, QWidget):
         composed = self._draft.compose(items, finished) if made_of_some else None
         content = composed.content if composed is not None and composed.sound else None
         problems = composed.problems if composed is not None else ()
-        joined = joined_by_criterion(problems, self._names(finished))
+        columns = {role: role_title(role) for role in AGAINST}
+        joined = joined_by_criterion(problems, self._names(finished), columns)
         found = [problem.sentence(translated) for problem in joined]
         self._of_study = [text[:1].upper() + text[1:] for text in dict.fromkeys(found)]
         self._show_remarks()

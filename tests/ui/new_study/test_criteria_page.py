@@ -363,8 +363,8 @@ def test_a_source_that_the_texts_do_not_have_is_named(window, tmp_path):
     named = [c.name["en"] for c in window.draft.criteria if c.judged_against == "source"]
     assert 1 < len(named) < len(window.draft.criteria)
     assert found == (
-        f"No item has “source”, which is needed for {', '.join(named)}; fill the column, or judge "
-        "against the text alone"
+        f"No item has “Source text”, which is needed for {', '.join(named)}; fill the column, or "
+        "judge against the text alone"
     )
 
 
@@ -374,7 +374,8 @@ def test_texts_without_a_source_are_named_where_others_have_one(window, tmp_path
     with_texts(window, write_answers(tmp_path / "answers.csv", table))
     QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
     (found,) = window.criteria.sentences()
-    assert found.startswith("Items without “source”: q1_Alder, q1_Birch, q1_Cedar, q1_Dogwood;")
+    named = "q1_Alder, q1_Birch, q1_Cedar, q1_Dogwood"
+    assert found.startswith(f"Items without “Source text”: {named};")
 
 
 def test_the_preview_leads_to_the_first_page_of_a_method(page):
