@@ -48,7 +48,7 @@ def difference_over_criteria(
     criteria differ in how far raters and questions vary; a common variance would be that of the
     criterion with the most pairs. The covariance of two criteria is that of what raters, and
     questions, with pairs by both add to them; all of these together are not taken for negative.
-    The degrees of freedom are the fewest of a criterion.
+    The degrees of freedom are Satterthwaite's of the sum of these variances.
 
     Args:
         value: (n,) first less second, by one rater on one question; several are their mean.
@@ -108,17 +108,23 @@ class _Uneven:
             p = max((one.p for one in own if one.p is not None), default=None)
             alike = replace(found, p=p, how=SIGNS)
             return alike if p else replace(found, reason=ALL_EQUAL.format(pairs=found.n))
-        fewest = min(one.freedom for one in own if one.freedom is not None)
-        spread = self._spread(spreads, found.about)
-        tested = with_t(found, mean, spread, fewest, MEAN_OF_CRITERIA)
+        freedoms = np.array([one.freedom or np.inf for one in own])
+        spread, freedom = self._spread(spreads, freedoms, found.about)
+        tested = with_t(found, mean, spread, freedom, MEAN_OF_CRITERIA)
         if found.about != "both":
             return tested
         fewest = min(min(one.raters, one.questions) for one in own) - 1
         free = with_t(found, mean, self._crossed_spread(own), fewest, BOOTSTRAP)
         return replace(tested, free=free.interval)
 
-    def _spread(self, spreads: Floats, about: Resample) -> float:
-        """The standard error of the mean of the criteria's differences, by their own ones."""
+    def _spread(self, spreads: Floats, freedoms: Floats, about: Resample) -> tuple[float, float]:
+        """The standard error of the mean of the criteria's differences, by their own ones.
+
+        And its degrees of freedom, by Satterthwaite's method: what any two criteria have in common
+        is taken for the same correlation r, and the variances of two that correlate by r correlate
+        by r². Of criteria without anything in common they are those of Welch's test, and of
+        criteria that are all the same those of one of them.
+        """
         if about == "both":
             shared = self._covariance(self.rater) + self._covariance(self.question)
             shared -= self._covariance(self.pair)
@@ -127,7 +133,10 @@ class _Uneven:
         np.fill_diagonal(shared, 0.0)
         independent, same = float((spreads**2).sum()), float(spreads.sum() ** 2)
         variance = min(max(independent + float(shared.sum()), independent), same)
-        return float(np.sqrt(variance)) / len(spreads)
+        r = (variance - independent) / (same - independent) if same > independent else 0.0
+        parts = ((1 - r) * spreads + r * spreads.sum()) * spreads / np.sqrt(freedoms)
+        varying = (1 - r**2) * float((parts**2).sum()) + r**2 * float(parts.sum()) ** 2
+        return float(np.sqrt(variance)) / len(spreads), variance**2 / varying
 
     def _crossed_spread(self, own: Sequence[Difference]) -> float:
         """That of the crossed bootstrap, as of one criterion, with the scores of all of them."""

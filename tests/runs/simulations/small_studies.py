@@ -3,8 +3,8 @@
 ``python -m tests.runs.simulations.small_studies 1000``
 
 Studies are made as in :mod:`tests.runs.simulations.verdicts`, and the table is the same. With two
-criteria each text is rated by both, with a point more by the second, which some texts of the first
-system lack.
+criteria each text is rated by both, with a point more by the second, which four tenths of the first
+system's texts lack.
 """
 
 from __future__ import annotations
@@ -16,16 +16,12 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from labeval.analysis.comparisons.significance import significance
-from labeval.analysis.data.facts import TOTAL, StudyFacts
+from labeval.analysis.statistics.criteria_differences import difference_over_criteria
 from labeval.analysis.statistics.differences import Difference
-from labeval.analysis.statistics.estimate import Interval
 from tests.runs.simulations.printed import asked_for, print_table
 from tests.runs.simulations.verdicts import HEAD, SHIFT, by_way, figures, labels
-from tests.support.judgments.judged_frames import judged
 from tests.support.judgments.simulated_ratings import Design, Floats, points
 
-CRITERIA = "cd"
 LACKING = 0.4
 """Share of the first system's texts that lack the second criterion."""
 _MORE = (-0.5, 0.5)
@@ -47,42 +43,32 @@ PLANS = (
     ("best and worst of 4", Design(6, 12, systems=4, kept=0.5)),
     ("best and worst of 4", Design(12, 5, systems=4, kept=0.7)),
 )
-BY_TWO = (Design(8, 8), Design(12, 6), Design(8, 8, kept=0.7))
-_SLOW = 3
-"""Studies by two criteria take this many times fewer replicates."""
+BY_TWO = tuple(
+    (design, alike)
+    for design in (Design(8, 8), Design(12, 6), Design(8, 8, kept=0.7))
+    for alike in (0.0, 0.7)
+)
+"""Designs, and how far judgments by both criteria correlate."""
 
 
 @dataclass(frozen=True, slots=True)
 class ByTwoCriteria:
-    """One study by two criteria, through the table of differences."""
+    """One study by two criteria."""
 
     design: Design
+    alike: float = 0.0
+    """The correlation of judgments by both criteria."""
 
     def __call__(self, rng: np.random.Generator) -> Difference:
-        raters, questions = self.design.raters, self.design.questions
-        rated = [self._points(self.design.latent(rng), more) for more in _MORE]
-        there = self.design.present(rng)
-        lacks = rng.random(questions) < LACKING
-        lacks[rng.integers(questions)] = False
-        rows = [
-            (f"r{r}", CRITERIA[c], f"{'ab'[s]}{q}", str(rated[c][r, q, s]))
-            for r, q in np.argwhere(there).tolist()
-            for s in range(2)
-            for c in range(2)
-            if not (lacks[q] and s == 0 and c == 1)
-        ]
-        texts = [f"{s}{q}" for s in "ab" for q in range(questions)]
-        systems, asked = ({t: t[0] for t in texts}, {t: t[1:] for t in texts})
-        facts = StudyFacts(systems, asked, {TOTAL: tuple(CRITERIA)}, frozenset(), {})
-        table = significance(judged("dqe", *rows), facts)
-        (row,) = table[table["scale"] == TOTAL].to_dict("records")
-        known = row["p"] == row["p"]
-        return Difference(
-            *(row["n"], raters, questions, row["difference"]),
-            p=row["p"] if known else None,
-            interval=Interval(row["ci_low"], row["ci_high"]) if known else None,
-            free=Interval(row["free_low"], row["free_high"]),
-        )
+        one, other = (replace(self.design, shift=0.0).latent(rng) - 3 for _ in range(2))
+        other = self.alike * one + (1 - self.alike**2) ** 0.5 * other
+        better = 3 + self.design.shift * np.array([1, 0])
+        pairs = zip((one, other), _MORE, strict=True)
+        rated = np.stack([self._points(each + better, more) for each, more in pairs], axis=2)
+        lacks = rng.permutation(self.design.questions) < round(LACKING * self.design.questions)
+        there = self.design.present(rng)[..., None] & ~np.stack([lacks & False, lacks], axis=1)
+        value = rated[..., 0] - rated[..., 1]
+        return difference_over_criteria(value[there], *np.nonzero(there))
 
     def truth(self) -> float:
         """The mean difference over both criteria."""
@@ -98,11 +84,11 @@ class ByTwoCriteria:
 def rows(replicates: int) -> Iterator[list[str]]:
     """The table, a row per way of judging and design."""
     yield from (by_way(way, design, replicates) for way, design in PLANS)
-    few = max(replicates // _SLOW, 1)
-    for design in BY_TWO:
-        apart_study = ByTwoCriteria(replace(design, shift=SHIFT))
-        found = figures(ByTwoCriteria(design), apart_study, apart_study.truth(), few)
-        yield [*labels("ratings by two criteria", design, few), *found]
+    for design, alike in BY_TWO:
+        apart_study = ByTwoCriteria(replace(design, shift=SHIFT), alike)
+        found = figures(ByTwoCriteria(design, alike), apart_study, apart_study.truth(), replicates)
+        name = "ratings by two criteria" + f", correlation {alike}" * (alike > 0)
+        yield [*labels(name, design, replicates), *found]
 
 
 def main(replicates: int) -> None:
