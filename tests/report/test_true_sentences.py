@@ -59,11 +59,13 @@ PLACE = {"method": "dqe", "scale": "", "criterion": "clear"}
 def test_recommended_participants_name_the_criterion_where_none_are_added_up(analysed):
     rows = [("errors", "", c, "system", n, None) for c, n in (("marked", 12), ("score", 30))]
     rows += [("dqe", "total", "", "system", 20, None), ("dqe", "", "clear", "system", 90, None)]
+    rows += [("aspects", "", c, "system", n, None) for c, n in (("formal", 7), ("long", None))]
     names = ["method", "scale", "criterion", "level", "recommended", "cautious"]
-    plan = pd.DataFrame.from_records(rows, columns=names)
+    plan = pd.DataFrame.from_records(rows, columns=names).astype({"recommended": "Int64"})
     line = question_module("planning").answer(with_tables(analysed, plan=plan))[0]
     assert "12 participants for ERRORS · marked, 30 participants for ERRORS · score" in line
     assert "20 participants for DQE" in line and "90" not in line
+    assert "7 participants for aspects · formal" in line
 
 
 def test_curves_of_power_are_of_each_criterion_where_none_are_added_up(analysed):

@@ -38,12 +38,12 @@ def draw(material: Material, style: Style) -> Drawn | None:
     """
     place = ("method", "scale", "criterion", "level")
     rows = whole_or_each(material.rows("power_curve", *place, "participants", "power"))
+    words = material.words
+    rows = rows.assign(line=named_places(rows, partial(method_name, words=words), material))
     rows = rows[rows["power"].notna()]
     levels = list(rows["level"].drop_duplicates())[:3]
     if not levels:
         return None
-    words = material.words
-    rows = rows.assign(line=named_places(rows, partial(method_name, words=words), material))
     lines = sorted(rows["line"].unique())
     figure = new_figure(3.1 + _LEGEND_ROW * max(0, len(lines) - 6) / 2)
     panels = figure.subplots(1, len(levels), sharey=True, squeeze=False)[0]

@@ -70,6 +70,7 @@ def answer(material: Material) -> list[str]:
     """Participants to plan for, and what these figures are worth."""
     words = material.words
     rows = whole_or_each(material.rows("plan", *_NEEDED))
+    rows = rows.assign(place=named_places(rows, short_method, material))
     planned_systems = (rows["level"] == "system").any()
     rows = rows[rows["recommended"].notna()]
     of_systems = (rows["level"] == "system").any()
@@ -77,8 +78,8 @@ def answer(material: Material) -> list[str]:
     if rows.empty:
         return [words(NONE), *_assumed(material)]
     parts = []
-    for row, place in zip(records(rows), named_places(rows, short_method, material), strict=True):
-        values = {"n": row["recommended"], "method": place}
+    for row in records(rows):
+        values = {"n": row["recommended"], "method": row["place"]}
         if is_missing(row["cautious"]):
             parts.append(words(PLAIN, **values))
         else:
