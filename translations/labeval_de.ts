@@ -7772,6 +7772,18 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist ein Transkript von ELAN oder Praat und enthält keine zu beurteilenden Texte; importieren Sie es in eine Studie mit labeval import STUDY FILE --as interview</translation>
     </message>
     <message>
+        <source>{where} is a Stata file; save it as CSV: in Stata with export delimited using NAME.csv, in R with write.csv(haven::read_dta(&apos;FILE&apos;), &apos;NAME.csv&apos;)</source>
+        <translation>{where} ist eine Stata-Datei; speichern Sie sie als CSV: in Stata mit export delimited using NAME.csv, in R mit write.csv(haven::read_dta(&apos;FILE&apos;), &apos;NAME.csv&apos;)</translation>
+    </message>
+    <message>
+        <source>{where} is a file of R; save its table as CSV: in R with write.csv(readRDS(&apos;FILE&apos;), &apos;NAME.csv&apos;), or load(&apos;FILE&apos;) and write.csv(TABLE, &apos;NAME.csv&apos;)</source>
+        <translation>{where} ist eine Datei von R; speichern Sie ihre Tabelle als CSV: in R mit write.csv(readRDS(&apos;FILE&apos;), &apos;NAME.csv&apos;), oder mit load(&apos;FILE&apos;) und write.csv(TABLE, &apos;NAME.csv&apos;)</translation>
+    </message>
+    <message>
+        <source>{where} is a SAS file; save it as CSV or XLSX in the program that made it</source>
+        <translation>{where} ist eine SAS-Datei; speichern Sie sie im Programm, aus dem sie stammt, als CSV oder XLSX</translation>
+    </message>
+    <message>
         <source>{where} is an archive and no XLSX workbook; unpack it and choose the files inside</source>
         <translation>{where} ist ein Archiv und keine XLSX-Arbeitsmappe; entpacken Sie es und wählen Sie die Dateien darin</translation>
     </message>
@@ -10494,6 +10506,30 @@ Trotzdem exportieren?</translation>
         <translation>ohne sie hätte eine urteilende Person mehrere Zeilen zu einem Text</translation>
     </message>
     <message>
+        <source>it has the name of a model, and the same number for all raters of a text</source>
+        <translation>sie heißt wie ein Modell und hat bei allen Bewertenden eines Textes dieselbe Zahl</translation>
+    </message>
+    <message>
+        <source>“{column}” is left out: it has the name of a model, and the same number for all raters of a text; if people gave it, take it as well: {options}</source>
+        <translation>„{column}“ wird weggelassen: die Spalte heißt wie ein Modell und hat bei allen Bewertenden eines Textes dieselbe Zahl; wenn Menschen sie vergeben haben, nehmen Sie sie dazu: {options}</translation>
+    </message>
+    <message>
+        <source>its name says that its numbers stand for kinds</source>
+        <translation>ihr Name sagt, dass ihre Zahlen für Arten stehen</translation>
+    </message>
+    <message>
+        <source>“{column}” is left out: its name says that its numbers stand for kinds; if they are points of a scale, take it as well: {options}</source>
+        <translation>„{column}“ wird weggelassen: der Name sagt, dass die Zahlen für Arten stehen; wenn sie Punkte einer Skala sind, nehmen Sie die Spalte dazu: {options}</translation>
+    </message>
+    <message>
+        <source>each text has one value by each rater for each of its words</source>
+        <translation>jeder Text hat von jeder bewertenden Person einen Wert zu jedem ihrer Wörter</translation>
+    </message>
+    <message>
+        <source>“{column}” is read as the criterion of each value: a rater has one for each of its words about a text; if it is something else: {factor}</source>
+        <translation>„{column}“ wird als Kriterium jedes Wertes gelesen: eine bewertende Person hat zu einem Text je einen Wert für jedes ihrer Wörter; wenn die Spalte etwas anderes ist: {factor}</translation>
+    </message>
+    <message>
         <source>One row for each text</source>
         <translation>Eine Zeile je Text</translation>
     </message>
@@ -11232,6 +11268,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the columns {columns} are read as choices between “{first}” and “{second}”, taken for two systems; where they are others in each row of the grid, correct the column system of {file}</source>
         <translation>die Spalten {columns} werden als Wahl zwischen „{first}“ und „{second}“ gelesen, die als zwei Systeme gelten; wo sie in jeder Zeile des Rasters andere sind, berichtigen Sie die Spalte system von {file}</translation>
+    </message>
+    <message>
+        <source>raters with names of models count as people: {raters}; “labeval analyse --judge NAME” takes one for a model and compares it with people</source>
+        <translation>Bewertende mit Namen von Modellen zählen als Menschen: {raters}; „labeval analyse --judge NAME“ nimmt eines davon als Modell und vergleicht es mit Menschen</translation>
     </message>
 </context>
 <context>
@@ -16703,6 +16743,14 @@ It can be opened by: {names}.</source>
     <message>
         <source>characters are counted from 0, and the text is as raters saw it</source>
         <translation>Zeichen sind ab 0 gezählt, und der Text ist so, wie Urteilende ihn sahen</translation>
+    </message>
+    <message>
+        <source>“{value}” does not say which of its ends is the best</source>
+        <translation>„{value}“ sagt nicht, welches Ende das beste ist</translation>
+    </message>
+    <message>
+        <source>write the best first, with “&gt;” after it</source>
+        <translation>schreiben Sie das Beste zuerst und „&gt;“ dahinter</translation>
     </message>
     <message>
         <source>“{value}” is no order of different names</source>

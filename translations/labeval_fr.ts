@@ -7689,6 +7689,18 @@ Les exporter quand même&#xa0;?</translation>
         <translation type="unfinished">{where} est une liste de codes&#xa0;; importez-la dans une étude par labeval import STUDY FILE --as codebook</translation>
     </message>
     <message>
+        <source>{where} is a Stata file; save it as CSV: in Stata with export delimited using NAME.csv, in R with write.csv(haven::read_dta(&apos;FILE&apos;), &apos;NAME.csv&apos;)</source>
+        <translation type="unfinished">{where} est un fichier Stata&#xa0;; enregistrez-le en CSV&#xa0;: dans Stata avec export delimited using NAME.csv, dans R avec write.csv(haven::read_dta(&apos;FILE&apos;), &apos;NAME.csv&apos;)</translation>
+    </message>
+    <message>
+        <source>{where} is a file of R; save its table as CSV: in R with write.csv(readRDS(&apos;FILE&apos;), &apos;NAME.csv&apos;), or load(&apos;FILE&apos;) and write.csv(TABLE, &apos;NAME.csv&apos;)</source>
+        <translation type="unfinished">{where} est un fichier de R&#xa0;; enregistrez son tableau en CSV&#xa0;: dans R avec write.csv(readRDS(&apos;FILE&apos;), &apos;NAME.csv&apos;), ou load(&apos;FILE&apos;) puis write.csv(TABLE, &apos;NAME.csv&apos;)</translation>
+    </message>
+    <message>
+        <source>{where} is a SAS file; save it as CSV or XLSX in the program that made it</source>
+        <translation type="unfinished">{where} est un fichier SAS&#xa0;; enregistrez-le en CSV ou XLSX dans le programme qui l’a fait</translation>
+    </message>
+    <message>
         <source>{where} is an archive and no XLSX workbook; unpack it and choose the files inside</source>
         <translation type="unfinished">{where} est une archive et non un classeur XLSX&#xa0;; décompressez-la et choisissez les fichiers qu’elle contient</translation>
     </message>
@@ -10467,6 +10479,30 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">sans elle, un évaluateur aurait plusieurs lignes sur un même texte</translation>
     </message>
     <message>
+        <source>it has the name of a model, and the same number for all raters of a text</source>
+        <translation type="unfinished">elle porte le nom d’un modèle et a le même nombre pour tous les évaluateurs d’un texte</translation>
+    </message>
+    <message>
+        <source>“{column}” is left out: it has the name of a model, and the same number for all raters of a text; if people gave it, take it as well: {options}</source>
+        <translation type="unfinished">«&#xa0;{column}&#xa0;» est laissé de côté&#xa0;: la colonne porte le nom d’un modèle et a le même nombre pour tous les évaluateurs d’un texte&#xa0;; si des personnes l’ont donné, ajoutez-la&#xa0;: {options}</translation>
+    </message>
+    <message>
+        <source>its name says that its numbers stand for kinds</source>
+        <translation type="unfinished">son nom dit que ses nombres désignent des sortes</translation>
+    </message>
+    <message>
+        <source>“{column}” is left out: its name says that its numbers stand for kinds; if they are points of a scale, take it as well: {options}</source>
+        <translation type="unfinished">«&#xa0;{column}&#xa0;» est laissé de côté&#xa0;: son nom dit que ses nombres désignent des sortes&#xa0;; si ce sont les points d’une échelle, ajoutez-la&#xa0;: {options}</translation>
+    </message>
+    <message>
+        <source>each text has one value by each rater for each of its words</source>
+        <translation type="unfinished">chaque texte a une valeur de chaque évaluateur pour chacun de ses mots</translation>
+    </message>
+    <message>
+        <source>“{column}” is read as the criterion of each value: a rater has one for each of its words about a text; if it is something else: {factor}</source>
+        <translation type="unfinished">«&#xa0;{column}&#xa0;» est lu comme le critère de chaque valeur&#xa0;: un évaluateur en a une pour chacun de ses mots sur un texte&#xa0;; si la colonne est autre chose&#xa0;: {factor}</translation>
+    </message>
+    <message>
         <source>the first row of {where} has values in place of names; columns are numbered</source>
         <translation type="unfinished">la première ligne de {where} a des valeurs à la place de noms&#xa0;; les colonnes sont numérotées</translation>
     </message>
@@ -11233,6 +11269,10 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>the columns {columns} are read as choices between “{first}” and “{second}”, taken for two systems; where they are others in each row of the grid, correct the column system of {file}</source>
         <translation type="unfinished">les colonnes {columns} sont lues comme des choix entre «&#xa0;{first}&#xa0;» et «&#xa0;{second}&#xa0;», pris pour deux systèmes&#xa0;; s’ils sont autres à chaque ligne de la grille, corrigez la colonne system de {file}</translation>
+    </message>
+    <message>
+        <source>raters with names of models count as people: {raters}; “labeval analyse --judge NAME” takes one for a model and compares it with people</source>
+        <translation type="unfinished">des évaluateurs qui portent le nom d’un modèle comptent comme des personnes&#xa0;: {raters}&#xa0;; «&#xa0;labeval analyse --judge NAME&#xa0;» en prend un pour un modèle et le compare aux personnes</translation>
     </message>
 </context>
 <context>
@@ -16704,6 +16744,14 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     <message>
         <source>characters are counted from 0, and the text is as raters saw it</source>
         <translation type="unfinished">les caractères sont comptés à partir de 0, et le texte est tel que les évaluateurs l’ont vu</translation>
+    </message>
+    <message>
+        <source>“{value}” does not say which of its ends is the best</source>
+        <translation type="unfinished">«&#xa0;{value}&#xa0;» ne dit pas laquelle de ses extrémités est la meilleure</translation>
+    </message>
+    <message>
+        <source>write the best first, with “&gt;” after it</source>
+        <translation type="unfinished">écrivez le meilleur d’abord, suivi de «&#xa0;&gt;&#xa0;»</translation>
     </message>
     <message>
         <source>“{value}” is no order of different names</source>

@@ -219,7 +219,8 @@ def _foreign(
         return JudgmentSource(path, lambda: format.reading(path))
     taken = take_seen(found, mapping or seen.mapping, known)
     of_texts = (mapping or seen.mapping).shape in ("long", "wide") and not taken.items
-    if not taken.sound and not of_texts:
+    unreadable = any(problem.severity == "error" for problem in found.problems)
+    if not taken.sound and (unreadable or not of_texts):
         raise StudyProblems(taken.problems)
     if not taken.judgments:
         values: dict[str, object] = {"shape": seen.title, "columns": _columns(seen)}

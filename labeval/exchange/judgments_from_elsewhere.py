@@ -14,6 +14,7 @@ from labeval.exchange.judgment_sources import JudgmentSource, source_of
 from labeval.exchange.judgments_file import NumberedRow, add_judgments, read_numbered
 from labeval.exchange.judgments_known import KnownJudgments
 from labeval.exchange.materials.model import FACTOR, UNUSED, ColumnMapping, Seen
+from labeval.exchange.materials.model_raters import models_among
 from labeval.exchange.materials.readers import TABLE
 from labeval.exchange.materials.seeing import inspect_files
 from labeval.exchange.own.marks import (
@@ -136,6 +137,7 @@ def _of_others(
             *code_remarks(kinds.seen, reading.left_out, kinds.criterion_ids.changed),
             *repeated_heads(reading.heads),
             *([JUDGED_AGAIN] if reading.judges_again else ()),
+            *models_among({row.participant for _, row in rows}),
         ),
         taken.problems if taken is not None else (),
         _roles(mapping or seen.mapping) if seen is not None else {},

@@ -29,6 +29,7 @@ from labeval.exchange.judgment_sources import JudgmentSource, source_of
 from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.criterion_names import name_criteria
 from labeval.exchange.materials.model import ColumnMapping, Taken
+from labeval.exchange.materials.model_raters import models_among
 from labeval.exchange.materials.participants import write_participants
 from labeval.exchange.materials.rated import ORDERED
 from labeval.exchange.materials.readers import TABLE
@@ -224,6 +225,7 @@ def _fill(
             *direction_remarks(seen, names),
             *remarks_of(seen),
             *([JUDGED_AGAIN] if reading.judges_again else ()),
+            *models_among(reading.participants),
         ),
         format=source.seen.title if source.seen is not None else None,
         assumed=assumed,

@@ -46,7 +46,9 @@ _MARK = re.compile(
     r"|\w+(?:heits|keits|ungs|taets)noten?"
 )
 """German names of school marks; “note” within a longer name may be a note in English."""
-_RANKED = re.compile("(?:.*_)?(?:rank|ranks|ranking|rang|rangplatz|platzierung)(?:_.*)?")
+_RANKED = re.compile(
+    "(?:.*[_0-9])?(?:rank|ranks|ranking|rang|rangplatz|platz|platzierung|placement)(?:_.*)?"
+)
 _OF_RANKING = re.compile("rank(ing)?s?_(quality|accuracy|correctness|ability|usefulness)")
 """Names of ratings whose subject are ranks."""
 _BEST_MARK, _WORST_MARK = 1, 6

@@ -44,9 +44,17 @@ very dissatisfied|dissatisfied|neutral|satisfied|very satisfied
 very unlikely|unlikely|neutral|likely|very likely
 very low|low|medium|high|very high
 low|medium|high
+no|partially|yes
+no|partly|yes
+no|somewhat|yes
+no|to some extent|yes
 much worse|worse|about the same|better|much better
 very unclear|unclear|neutral|clear|very clear
 incorrect|partially correct|correct
+wrong|partially correct|correct
+not supported|partially supported|supported
+not supported|partially supported|fully supported
+unsupported|partially supported|supported
 incorrect|partly correct|correct
 bad|could be improved|acceptable|excellent
 none|minor|major|critical
@@ -75,6 +83,9 @@ gar nicht|wenig|mittelmäßig|überwiegend|völlig
 sehr unzufrieden|unzufrieden|neutral|zufrieden|sehr zufrieden
 sehr niedrig|niedrig|mittel|hoch|sehr hoch
 niedrig|mittel|hoch
+nein|teilweise|ja
+nein|teils|ja
+nein|teils teils|ja
 negativ|neutral|positiv
 """
 _KNOWN = [tuple(line.split("|")) for line in _LADDERS.strip().splitlines()]

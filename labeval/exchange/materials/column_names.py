@@ -87,12 +87,16 @@ _PERSONAL = re.compile(
     "nachname|vorname|signature|external_?(data_?)?reference"
 )
 _PLACE = re.compile(
-    "(^|_)(order|position|rank|ranking|place|index|trial|page|batch|session|row|line|hit|round|id|"
-    "time|seconds|duration|minutes|spans?|bbox|reihenfolge|rang|seite|zeit|dauer|start|begin|end|offset)($|_)"
+    "(^|_)(order|position|rank|ranking|place|index|trial|attempt|block|batch|page|session|row|line|hit|"
+    "round|run|list|id|time|seconds|duration|minutes|spans?|bbox|reihenfolge|rang|seite|durchgang|"
+    "zeit|dauer|start|begin|end|offset)($|_)"
 )
 _OF_PLATFORM = re.compile("_(trust|trusted_judgments|golden|tainted|missed|_v)")
 """Columns that Figure Eight and MongoDB add to those of a study."""
 _RANKS = re.compile("(^|_)(rank|ranking)($|_)")
+_KIND = re.compile(
+    "(^|_)(type|kind|category|class|genre|topic|domain|version|typ|art|sorte|kategorie|klasse|thema)$"
+)
 _STRETCH = re.compile("(^|_)(start|begin)($|_)")
 _COUNTED = re.compile(
     "(^|_)(length|words|tokens|characters|count|number|num|nr|no|age|laenge|anzahl|nummer|alter)($|_)"
@@ -166,6 +170,11 @@ def is_place(column: str) -> bool:
     return _OF_PLATFORM.fullmatch(column.casefold()) is not None or (
         ranked and _PLACE.search(plain(column)) is not None
     )
+
+
+def names_kinds(column: str) -> bool:
+    """Return whether a column's name says that its numbers stand for kinds, as “error_type”."""
+    return _KIND.search(plain(column)) is not None
 
 
 def begins_stretch(column: str) -> bool:

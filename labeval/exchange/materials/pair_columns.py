@@ -68,6 +68,7 @@ _FEW = 11
 """Different answers of a scale."""
 _SHORT = 40
 _STRONGEST = 10
+_TWO = 2
 _TEXT = 15
 """Characters of a text at least, on average."""
 _ABOUT_TEXTS = re.compile("comment|reason|explanation|justification|feedback|rationale|note|prompt")
@@ -246,7 +247,8 @@ class PairColumns:
         return []
 
     def _take_named_pair(self, choice: str) -> bool:
-        """Take two texts whose columns are named after systems, as ``asset_simplification``.
+        """Take two texts whose columns are named after systems, as ``asset`` and ``other``, or
+        ``asset_simplification`` and ``other_simplification``.
 
         A column such as ``other_dataset`` says for each row which system ``other`` is.
         """
@@ -261,6 +263,8 @@ class PairColumns:
         for name, column in texts.items():
             for other, second in texts.items():
                 left, right = _differing(name, other)
+                if left == name and len(texts) > _TWO:
+                    continue  # several texts, of which two are as good as any
                 if not left or column == second or left not in chosen:
                     continue
                 named = next(
@@ -272,7 +276,7 @@ class PairColumns:
                     "",
                 )
                 known = {plain(cell(row.get(named))) for row in self._rows} if named else {right}
-                if chosen <= {left, *known, *_TIES, *_NONE}:
+                if chosen <= {left, *known, *_TIES, *_NONE, "neither"}:
                     self.texts = (column, second)
                     self.own_names = (left, right)
                     self.models = ("", named) if named else ()
@@ -389,15 +393,15 @@ def is_none(small: str) -> bool:
 
 
 def _differing(one: str, other: str) -> tuple[str, str]:
-    """The parts in which two names differ, where they have the same first or last word."""
+    """The parts in which two names differ: what is left of them without the same first or last
+    word, else all of both."""
     first, second = one.split("_"), other.split("_")
-    if len(first) < 2 or len(second) < 2:
-        return "", ""
-    if first[-1] == second[-1]:
-        return "_".join(first[:-1]), "_".join(second[:-1])
-    if first[0] == second[0]:
-        return "_".join(first[1:]), "_".join(second[1:])
-    return "", ""
+    if len(first) > 1 and len(second) > 1:
+        if first[-1] == second[-1]:
+            return "_".join(first[:-1]), "_".join(second[:-1])
+        if first[0] == second[0]:
+            return "_".join(first[1:]), "_".join(second[1:])
+    return one, other
 
 
 def _last(name: str) -> str:

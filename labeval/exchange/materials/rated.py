@@ -28,7 +28,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 _FROM_0 = ({"0"}, {"0", "1"})
 _FROM_1 = ({"1"}, {"2"}, {"1", "2"})
 _POSITIONS = frozenset({"-1", "0", "1", "2"})
-_PLAIN_WORDS = frozenset({"yes", "no", "ja", "nein", "true", "false", "partly", "teilweise"})
+_PLAIN_WORDS = frozenset({"yes", "no", "ja", "nein", "true", "false"})
 _UNORDERED = QT_TRANSLATE_NOOP(
     "Problem", "the values {words} of “{criterion}” are words without a known order"
 )

@@ -27,10 +27,12 @@ from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Materials", "Orders of several texts")
-_ORDER = re.compile(r"[^<>=|]+(?:\s*[>=]\s*[^<>=|]+)+")
-_RANK = re.compile(r"(?:rank|rang|place)_(?:of_)?(?P<name>.+)|(?P<before>.+)_(?:rank|rang)")
+_ORDER = re.compile(r"[^<>=|]+(?:(?:\s*[>=]\s*[^<>=|]+)+|(?:\s*[<=]\s*[^<>=|]+)+)")
+_RANK = re.compile(r"(?:rank|rang|place)_(?:of_)?(?P<name>.+)|(?P<before>.+?)_?(?:rank|rang)")
 _END = re.compile(r"(?P<end>best|worst)(?:_(?P<of>.+))?|(?P<before>.+)_(?P<last>best|worst)")
-_OF_SYSTEM = re.compile("(?:system|model|llm|modell)_?(.+)")
+_OF_SYSTEM = re.compile(r"(?:system|model|llm|modell)_?(.+?)(?:(?:(?<=\d)_?|_)(?:id|name))?")
+_ABSENT = ("-1", "-1.0")
+"""In place of the rank of a text that a row does not have."""
 _AT = re.compile(
     r"(?:rank|rang|place|platz|top)_?(?P<n>\d{1,2})|(?P<m>\d{1,2})(?:st|nd|rd|th|_platz|_place)"
 )
@@ -59,6 +61,8 @@ _NOT_READ = QT_TRANSLATE_NOOP(
     "a file of their own",
 )
 _WHY = QT_TRANSLATE_NOOP("Materials", "its rows have the order of several texts")
+_WHICH_END = QT_TRANSLATE_NOOP("Problem", "“{value}” does not say which of its ends is the best")
+_BEST_TO_WORST = QT_TRANSLATE_NOOP("Problem", "write the best first, with “>” after it")
 _UNKNOWN = QT_TRANSLATE_NOOP("Problem", "“{value}” is no order of different names")
 
 
@@ -97,6 +101,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     builder = Builder()
     names = dict.fromkeys(name for row in rows for name in row[1])
     role = {role_of(name)[0]: name for name in reversed(names) if name not in columns.every}
+    if role.keys().isdisjoint(_ABOUT) and _is_repeated(role.get("id", ""), rows):
+        role["question_id"] = role["id"]
     if "participant" not in role:
         builder.remark(_ONE_JUDGE, name=_NOBODY)
     _remark(builder, columns, rows)
@@ -131,6 +137,11 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     return builder.done(why=_WHY)
 
 
+def _is_repeated(column: str, rows: Sequence[tuple[int, Mapping[str, Any]]]) -> bool:
+    """Return whether values of a column come in several rows, as those of a question do."""
+    return len({cell(row.get(column)) for _, row in rows}) < len(rows) if column else False
+
+
 def _columns(rows: Sequence[Mapping[str, Any]]) -> _Columns | None:
     names = list(dict.fromkeys(str(name) for row in rows for name in row))
     if {"items", "method"} & set(map(plain, names)):
@@ -142,6 +153,7 @@ def _columns(rows: Sequence[Mapping[str, Any]]) -> _Columns | None:
     if orders:
         return _Columns(orders)
     ranks = {}
+    systems = {m[1] for name in names if (m := _OF_SYSTEM.fullmatch(plain(name)))}
     ends: dict[str, dict[str, str]] = defaultdict(dict)
     for name in names:
         rank, end = _RANK.fullmatch(plain(name)), _END.fullmatch(plain(name))
@@ -149,9 +161,11 @@ def _columns(rows: Sequence[Mapping[str, Any]]) -> _Columns | None:
             rank
             and names_rank(name)
             and filled[name]
-            and all(_is_place(value) for value in filled[name])
+            and all(_is_place(v) or cell(v) in _ABSENT for v in filled[name])
         ):
-            ranks[rank["name"] or rank["before"]] = name
+            of = rank["name"] or rank["before"]
+            numbered = _OF_SYSTEM.fullmatch(of)
+            ranks[numbered[1] if numbered and numbered[1] in systems else of] = name
         elif end and filled[name] and all(map(_is_name, filled[name])):
             of = end["of"] or end["before"] or ""
             of = "" if role_of(of)[0] in ("system", "text", "id") else of
@@ -218,7 +232,7 @@ def _order_of(value: Any, *, is_named: bool) -> list[list[str]]:
         is_named: the column is called so, and a list of names is an order.
     """
     if isinstance(value, str) and _ORDER.fullmatch(value.strip()):
-        order = [[name.strip() for name in tied.split("=")] for tied in value.split(">")]
+        order = [[name.strip() for name in tied.split("=")] for tied in re.split("[<>]", value)]
     elif is_named and all(isinstance(name, str) for name in entries(value)):
         order = [[name.strip()] for name in entries(value)]
     else:
@@ -293,7 +307,10 @@ def _orders(
         if row.get(column) in (None, ""):
             continue
         order = _order_of(row[column], is_named=names_rank(column))
-        if order:
+        if order and "<" in cell(row[column]):
+            about = {"value": cell(row[column])[:64]}
+            problems.append(Problem(file, line, column, _WHICH_END, about, _BEST_TO_WORST))
+        elif order:
             yield _criterion(column, columns), order, ()
         else:
             about = {"value": cell(row[column])[:64]}

@@ -90,6 +90,29 @@ DISTINGUISHES = QT_TRANSLATE_NOOP(
     "Materials", "without it a rater would have several rows about one text"
 )
 
+OF_PROGRAM = QT_TRANSLATE_NOOP(
+    "Materials", "it has the name of a model, and the same number for all raters of a text"
+)
+PROGRAM_LEFT_OUT = QT_TRANSLATE_NOOP(
+    "Materials",
+    "“{column}” is left out: it has the name of a model, and the same number for all raters of a "
+    "text; if people gave it, take it as well: {options}",
+)
+OF_KINDS = QT_TRANSLATE_NOOP("Materials", "its name says that its numbers stand for kinds")
+KINDS_LEFT_OUT = QT_TRANSLATE_NOOP(
+    "Materials",
+    "“{column}” is left out: its name says that its numbers stand for kinds; if they are points of "
+    "a scale, take it as well: {options}",
+)
+CRITERIA = QT_TRANSLATE_NOOP(
+    "Materials", "each text has one value by each rater for each of its words"
+)
+CRITERIA_TAKEN = QT_TRANSLATE_NOOP(
+    "Materials",
+    "“{column}” is read as the criterion of each value: a rater has one for each of its words "
+    "about a text; if it is something else: {factor}",
+)
+
 
 @dataclass(slots=True)
 class Guess:
@@ -100,7 +123,7 @@ class Guess:
     roles: dict[str, str] = field(default_factory=dict)
     reasons: dict[str, Sentence] = field(default_factory=dict)
     systems: dict[str, str] = field(default_factory=dict)
-    _left_out: list[tuple[str, str, Mapping[str, object]]] = field(default_factory=list)
+    _noted: list[tuple[str, str, Mapping[str, object]]] = field(default_factory=list)
     """Column, remark, and what fills it."""
 
     def give(self, column: str, role: str, template: str, **values: object) -> None:
@@ -115,15 +138,27 @@ class Guess:
             why: the reason, and ``remark`` the same as a sentence about ``column``.
         """
         self.give(column, FACTOR, why, **values)
-        self._left_out.append((column, remark, values))
+        self.note(column, remark, **values)
+
+    def note(self, column: str, remark: str, **values: object) -> None:
+        """Say something about a column that a person should know."""
+        self._noted.append((column, remark, values))
 
     @property
     def remarks(self) -> list[Sentence]:
-        """Sentences about columns that were left out, with the options that take them as well."""
+        """Sentences about columns, with the options that take them as ratings as well."""
         rated = [column for column, role in self.roles.items() if role == "rating"]
         return [
-            Sentence(remark, {"column": column, "options": _options([*rated, column]), **values})
-            for column, remark, values in self._left_out
+            Sentence(
+                remark,
+                {
+                    "column": column,
+                    "options": _options("rating", [*rated, column]),
+                    "factor": _options(FACTOR, [column]),
+                    **values,
+                },
+            )
+            for column, remark, values in self._noted
         ]
 
     def has(self, role: str) -> bool:
@@ -131,6 +166,6 @@ class Guess:
         return role in self.roles.values()
 
 
-def _options(columns: Iterable[str]) -> str:
-    """The options of the command line that name columns of ratings."""
-    return " ".join(f"--map {quote(f'rating={column}')}" for column in columns)
+def _options(role: str, columns: Iterable[str]) -> str:
+    """The options of the command line that give columns a role."""
+    return " ".join(f"--map {quote(f'{role}={column}')}" for column in columns)

@@ -72,6 +72,22 @@ def without_row_numbers(
             found.give(column, FACTOR, reasons.ROW_NUMBER)
             found.give(other, "question_id", reasons.BY_NAME)
             return
+    asked = found.has("question") or found.has("question_id") or found.has("source")
+    judged = [c for c, role in found.roles.items() if role in ("participant", "criterion")]
+    if asked and found.has("participant") and _each_has_once(judged, texts, rows):
+        found.give(column, FACTOR, reasons.ROW_NUMBER)
+
+
+def _each_has_once(judged: Sequence[str], texts: Sequence[str], rows: Sequence[Record]) -> bool:
+    """Return whether no rater has two rows that agree in what is known of their texts, while the
+    rows of several raters do.
+
+    Args:
+        judged: the columns that say who judged, and by which criterion.
+    """
+    keys = Counter(tuple(row.cells.get(c, "") for c in texts) for row in rows)
+    own = {tuple(row.cells.get(c, "") for c in (*judged, *texts)) for row in rows}
+    return len(own) == len(rows) >= 2 * len(keys)
 
 
 def name_texts(found: Guess, rows: Sequence[Record]) -> None:

@@ -20,12 +20,15 @@ from labeval.exchange.materials.column_names import (
     is_personal,
     is_place,
     is_rating,
+    names_kinds,
     names_number,
 )
 from labeval.exchange.materials.criterion_names import name_criteria
 from labeval.exchange.materials.model import FACTOR, UNUSED, Record
+from labeval.exchange.materials.model_raters import names_judge
 from labeval.exchange.materials.roles import column_reasons as reasons
 from labeval.exchange.materials.roles.column_reasons import Guess
+from labeval.exchange.materials.roles.criteria_of_rows import name_criterion
 from labeval.exchange.materials.roles.distinguishing import (
     TEXT_OF_ROW,
     distinguish,
@@ -88,6 +91,12 @@ def judge_columns(found: Guess, contents: Mapping[str, Content], rows: Sequence[
             if column in of_texts:
                 found.give(column, FACTOR, reasons.SAME_FOR_ALL)
                 continue
+            if number and names_judge(column) and depends_on(column, texts, rows):
+                found.leave_out(column, reasons.OF_PROGRAM, reasons.PROGRAM_LEFT_OUT)
+                continue
+            if number and names_kinds(column):
+                found.leave_out(column, reasons.OF_KINDS, reasons.KINDS_LEFT_OUT)
+                continue
             if few or ladder_of(content.values):
                 found.give(column, "rating", reasons.SCALE)
             elif _says_yes_or_no(content) and _differ(column, texts, rows):
@@ -101,6 +110,7 @@ def judge_columns(found: Guess, contents: Mapping[str, Content], rows: Sequence[
         if not found.has("rating"):
             _magnitudes(found, contents, texts, rows)
         _without_standardised(found, contents, person, rows)
+    name_criterion(found, contents, person, rows)
     rated = found.has("value") or found.has("rating")
     about = any(map(found.has, ("id", "text", "system", "question", "question_id", "first")))
     if rated and (about or found.has("value")):

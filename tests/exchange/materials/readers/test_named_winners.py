@@ -71,3 +71,27 @@ def test_systems_that_are_called_like_sides_are_no_choices(tmp_path: Path):
     rows = [f"r{rater},q{n},{pair}" for rater in range(3) for n, pair in enumerate(pairs)]
     path.write_text("\n".join(["participant,question_id,model_a,model_b,winner", *rows]) + "\n")
     assert won(tmp_path / "study", path) == {"A": 3, "tie": 3, "C": 3}
+
+
+@pytest.mark.parametrize("others", [{}, {"both": "tie", "neither": "both_bad"}])
+def test_two_columns_of_texts_that_the_choice_names_are_a_pair(tmp_path: Path, others):
+    """The names were options of a question about the row's question."""
+    given = ["oak", "oak", "elm", *others]
+    rows = [
+        f"r{rater},Why {n}?,Oak says {n} is so.,Elm says {n} is not.,{answer}"
+        for rater in (1, 2)
+        for n, answer in enumerate(given)
+    ]
+    path = tmp_path / "named.csv"
+    path.write_text("\n".join(["rater,question,oak,elm,preferred", *rows]), encoding="utf-8")
+    expected = {"oak": 4, "elm": 2, **dict.fromkeys(others.values(), 2)}
+    assert won(tmp_path / "study", path) == expected
+
+
+def test_grades_of_a_preference_are_refused_by_the_command_with_what_to_write(tmp_path, capsys):
+    """The file held “no judgment”, and columns were listed that it does not have."""
+    rows = [f"r{n % 2},Why {n}?,It is so {n}.,It is not {n}.,{1 + n % 7}" for n in range(14)]
+    path = tmp_path / "grades.csv"
+    path.write_text("\n".join(["rater,question,answer_a,answer_b,preference", *rows]), "utf-8")
+    assert cli.main(["new", str(tmp_path / "study"), "--from-judgments", str(path)]) == 1
+    assert "grades.csv: preference: goes from 1 to 7" in capsys.readouterr().err

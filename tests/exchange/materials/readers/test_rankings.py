@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 
 from labeval import cli
+from labeval.exchange.materials.seeing import inspect
+from labeval.exchange.materials.taking import take
 from labeval.study.reading import read_study
-from tests.exchange.materials.taken import json_lines, recorded
+from tests.exchange.materials.taken import json_lines, judged, looked_at, recorded
 
 RATERS = ("r1", "r2", "r3")
 TEXTS = range(4)
@@ -186,3 +188,41 @@ def test_a_name_that_took_two_places_is_a_problem(tmp_path: Path, capsys: Any):
     )
     assert cli.main(["new", str(tmp_path / "study"), "--from-judgments", str(path)]) == 1
     assert "p.csv:2: first: “elm > oak > elm” is no order" in capsys.readouterr().err
+
+
+def test_an_order_whose_best_end_nobody_knows_is_refused_with_its_line(tmp_path: Path):
+    """Of two texts, “oak < elm” was an option of a question about one text."""
+    rows = [f"r{n % 3},q{n // 3},{['oak < elm', 'elm < oak'][n * n % 3 % 2]}" for n in range(9)]
+    path = tmp_path / "orders.csv"
+    path.write_text("\n".join(["rater,question,preference", *rows]), encoding="utf-8")
+    problems = take(path, inspect(path).mapping).problems
+    assert len(problems) == 9
+    assert str(problems[0]) == (
+        "orders.csv:2: preference: “oak < elm” does not say which of its ends is the best; write "
+        "the best first, with “>” after it"
+    )
+
+
+def test_ranks_of_numbered_systems_are_orders_of_the_systems_that_a_row_names(tmp_path: Path):
+    """Each was a criterion of the row's segment, by which more was better."""
+    systems = ["oak", "elm", "ash", "fir"]
+    rows = [
+        ",".join(
+            map(
+                str,
+                [
+                    f"judge{n % 3}",
+                    n // 3,
+                    *(cell for k in range(3) for cell in (k + 1, systems[(n // 3 + k) % 4], 1 + k)),
+                    *(-1, "", -1),
+                ],
+            )
+        )
+        for n in range(12)
+    ]
+    names = [f"system{k}{part}" for k in (1, 2, 3, 4) for part in ("Number", "Id", "rank")]
+    path = tmp_path / "ranked.csv"
+    path.write_text("\n".join([",".join(["judgeId", "segmentId", *names]), *rows]), "utf-8")
+    _, taken = looked_at(path, "Orders of several texts (CSV)")
+    assert judged(taken)[0] == ("judge0", "", "0_oak|0_elm|0_ash", "0_oak>0_elm>0_ash")
+    assert judged(taken)[-1][3] == "3_fir>3_oak>3_elm"

@@ -1,0 +1,70 @@
+"""Columns that name the criterion of each row's value, by their content."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+
+from labeval.exchange.materials.column_content import LOOKED_AT, Content
+from labeval.exchange.materials.column_names import is_place
+from labeval.exchange.materials.model import FACTOR, Record
+from labeval.exchange.materials.roles import column_reasons as reasons
+from labeval.exchange.materials.roles.column_reasons import Guess
+from labeval.exchange.materials.roles.distinguishing import TEXT_OF_ROW, without_row_numbers
+
+_MOST = 20
+"""Criteria of a study."""
+_LONGEST = 200
+_CROSSED = 0.9
+"""Share of the texts of each rater that have a value by every criterion."""
+
+
+def name_criterion(
+    found: Guess, contents: Mapping[str, Content], person: str, rows: Sequence[Record]
+) -> None:
+    """A column of words, each of which comes once with each text of a rater, names criteria.
+
+    The one column of ratings then has the values. A question that all texts come with was asked of
+    raters, and is no question that the texts answer.
+    """
+    rated = [c for c, role in found.roles.items() if role in ("value", "rating")]
+    if len(rated) != 1 or found.has("first"):
+        return
+    if not found.has("criterion"):
+        texts = {c: role for c, role in found.roles.items() if role in TEXT_OF_ROW}
+        about = found.has("text") or found.has("id") or found.has("question_id")
+        for column in contents:
+            role = found.roles.get(column, FACTOR)
+            known = [c for c in texts if c != column and not contents[c].is_unique]
+            if (
+                (role == FACTOR or (role == "question" and about))
+                and any(texts[c] not in ("system", "variant") for c in known)
+                and _may_name(column, contents[column])
+                and _is_crossed(column, (person, *known), rows)
+            ):
+                found.give(column, "criterion", reasons.CRITERIA)
+                found.note(column, reasons.CRITERIA_TAKEN)
+                without_row_numbers(found, contents, rows)
+                break
+    if found.has("criterion"):
+        found.give(rated[0], "value", found.reasons[rated[0]].template)
+    if not found.has("question"):
+        for column in [c for c, role in found.roles.items() if role == "prompt"]:
+            found.give(column, "question", reasons.BY_NAME)
+
+
+def _may_name(column: str, content: Content) -> bool:
+    words = 1 < len(content.values) <= _MOST and not content.numbers
+    return words and not is_place(column) and max(map(len, content.values)) <= _LONGEST
+
+
+def _is_crossed(column: str, known: Sequence[str], rows: Sequence[Record]) -> bool:
+    """Return whether rows that agree in some columns have each value of another once."""
+    groups: dict[tuple[str, ...], Counter[str]] = defaultdict(Counter)
+    for row in rows[:LOOKED_AT]:
+        groups[tuple(row.cells.get(name, "") for name in known)][row.cells.get(column, "")] += 1
+    values = set().union(*groups.values())
+    crossed = sum(
+        group.keys() == values and group.total() == len(values) for group in groups.values()
+    )
+    return len(groups) > 1 and crossed >= _CROSSED * len(groups)
