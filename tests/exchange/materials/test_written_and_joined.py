@@ -82,6 +82,37 @@ def test_lists_of_ratings_in_cells_are_a_rater_a_place(tmp_path: Path, write: An
     assert len({row["participant"] for row in recorded(tmp_path / "study")}) == 3
 
 
+@pytest.mark.parametrize("between", [", ", ",", ";", " | "])
+def test_ratings_without_brackets_in_cells_are_a_rater_a_place(tmp_path: Path, between: str):
+    """Such a table was refused as one of texts."""
+    rows = [
+        {
+            "doc_id": text,
+            "system": system,
+            "coherence": between.join(str(point(system, text, rater)) for rater in RATERS),
+        }
+        for text in TEXTS
+        for system in POINTS
+    ]
+    found = means(tmp_path / "study", table(tmp_path / "ratings.csv", rows))
+    assert found == {"coherence": MEANS}
+    assert len({row["participant"] for row in recorded(tmp_path / "study")}) == 3
+
+
+@pytest.mark.parametrize("cell", ["1;3", "3,5", "1, 3"])
+def test_numbers_in_cells_of_a_rater_are_no_ratings_of_several(tmp_path: Path, cell: str):
+    rows = rows_of(
+        annotator=lambda s, t, r: r,
+        doc_id=lambda s, t, r: t,
+        system=lambda s, t, r: s,
+        ticked=lambda s, t, r: cell if t else cell.replace("3", "4"),
+        fluency=point,
+    )
+    found = means(tmp_path / "study", table(tmp_path / "ratings.csv", rows))
+    assert found["fluency"] == MEANS
+    assert {row["participant"] for row in recorded(tmp_path / "study")} == {*map(str, RATERS)}
+
+
 @pytest.mark.parametrize("write", [json.dumps, str], ids=["JSON", "Python"])
 def test_ratings_by_criterion_in_one_cell(tmp_path: Path, write: Any):
     rows = rows_of(

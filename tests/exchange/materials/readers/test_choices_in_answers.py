@@ -11,7 +11,7 @@ import pytest
 from labeval.exchange.materials.model import Taken
 from labeval.exchange.study_from_judgments import study_from_judgments
 from labeval.study.reading import read_study
-from tests.exchange.materials.taken import judged, looked_at
+from tests.exchange.materials.taken import judged, looked_at, recorded
 
 FORM = "Responses to a form (CSV)"
 
@@ -84,3 +84,36 @@ def test_answers_with_a_side_and_how_much_better_it_is_are_choices(tmp_path: Pat
     made = study_from_judgments(tmp_path / "study", path)
     assert [block.method for block in made.blocks] == ["ab"]
     assert {c.id for c in read_study(tmp_path / "study").study.criteria} == {"q1", "q2"}
+
+
+WHICH = {
+    "Google Forms": (["Timestamp"], [["2026/03/01 10:00:00 AM GMT+1"] for _ in range(3)]),
+    "Qualtrics": (
+        ["StartDate", "Finished", "ResponseId"],
+        [["2026-03-01 10:00:00", "True", f"R_{n}"] for n in range(3)],
+    ),
+}
+
+
+@pytest.mark.parametrize("program", WHICH)
+def test_questions_which_of_two_is_better_are_a_choice_each(tmp_path: Path, program: str):
+    """Only those in a grid were: a form with a question for each item held no judgment."""
+    head, people = WHICH[program]
+    given = [["Answer A", "Answer B", "No preference"], ["Answer A"] * 3, ["Answer B"] * 3]
+    asked = [f"Item {n}: which answer is better?" for n in (1, 2, 3)]
+    rows: list[list[str]] = [
+        [*own, *answers, "ok"] for own, answers in zip(people, given, strict=True)
+    ]
+    heads = [[*head, *asked, "Any comments?"]]
+    if program == "Qualtrics":
+        names = [*head, "Q2", "Q3", "Q4", "Q5"]
+        imports = [f'{{"ImportId":"{name}"}}' for name in names]
+        heads = [names, ["Start Date", "Finished", "Response ID", *heads[0][3:]], imports]
+    path = tmp_path / "form.csv"
+    with path.open("w", encoding="utf-8", newline="") as file:
+        csv.writer(file).writerows([*heads, *rows])
+    made = study_from_judgments(tmp_path / "study", path)
+    assert (made.judgments, made.items, made.participants) == (9, 6, 3)
+    systems = {item.id: item.system for item in read_study(tmp_path / "study").items}
+    values = [systems.get(row["value"], row["value"]) for row in recorded(tmp_path / "study")]
+    assert Counter(values) == {"Answer A": 4, "Answer B": 4, "tie": 1}

@@ -87,6 +87,37 @@ def take_choices(
     builder.remark(_READ, **about)
 
 
+def single_choices(
+    questions: Mapping[str, str], rows: Sequence[Mapping[str, object]]
+) -> dict[str, set[str]]:
+    """Questions of their own that ask which of two texts is better, with their answers.
+
+    Args:
+        questions: column to the wording of its question.
+
+    Returns:
+        Column to its different answers, which name the two in the same way in all columns.
+    """
+    found: dict[str, set[str]] = {}
+    for column in (c for c, wording in questions.items() if asks_which(wording)):
+        given = {cell(row.get(column)).strip() for row in rows} - {""}
+        if given and Sides("", {*given, *set().union(*found.values())}).names:
+            found[column] = given
+    return found
+
+
+def take_single_choices(
+    builder: Builder, file: str, questions: Mapping[str, str], answers: Sequence[Answers]
+) -> set[str]:
+    """Take questions as :func:`single_choices` finds them, each about two texts of its own, as
+    choices by one criterion; returns their columns."""
+    found = single_choices(questions, [each.row for each in answers])
+    if found:
+        parts = {column: " ".join(questions[column].split()) for column in found}
+        take_choices(builder, file, "", parts, answers, Sides("", set().union(*found.values())))
+    return {*found}
+
+
 def _is_no_side(answer: str) -> bool:
     small = plain(answer)
     return is_tie(small) or is_none(small) or is_both_bad(small)

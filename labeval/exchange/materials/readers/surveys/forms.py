@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from labeval.exchange.materials.column_names import role_of, series_of
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.model import ColumnMapping
@@ -18,6 +19,7 @@ from labeval.exchange.materials.readers.surveys import (
     take_grids,
 )
 from labeval.exchange.materials.readers.surveys.answers import Answers
+from labeval.exchange.materials.readers.surveys.choices import single_choices, take_single_choices
 from labeval.study.problems import Problem
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -34,6 +36,8 @@ _OF_PROGRAM = {
     *("startzeit", "completion_time", "fertigstellungszeit", "last_modified_time", "id"),
     *("respondent_id", "collector_id", "start_date", "end_date", "date_created", "date_modified"),
 }
+_OF_TEXTS = ("text", "system", "first", "second", "participant")
+"""Roles of columns of tables that are no responses to a form."""
 _NUMBERED = QT_TRANSLATE_NOOP(
     "Materials", "respondents have no codes; they are numbered as their rows are"
 )
@@ -44,7 +48,12 @@ def recognises(files: Sequence[File]) -> bool:
     """Return whether it has a program's own column, and rows of grids."""
     columns = list(files[0].columns or ()) if len(files) == 1 else []
     found = _program(columns)
-    return found is not None and any(len(own) > 1 for own in matrices(columns, found[0]).values())
+    if found is None:
+        return False
+    grids = any(len(own) > 1 for own in matrices(columns, found[0]).values())
+    of_texts = any(role_of(column)[0] in _OF_TEXTS or series_of(column)[0] for column in columns)
+    asked = {} if of_texts else single_choices({c: c for c in columns}, files[0].sample())
+    return grids or len(asked) > 1
 
 
 def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
@@ -59,6 +68,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         for n, (line, row) in enumerate(rows, start=1)
     ]
     rated = take_grids(builder, file.name, columns, answers, pattern)
+    asked = {column: column for column in columns if column not in rated}
+    rated |= take_single_choices(builder, file.name, asked, answers)
     if not coded:
         builder.remark(_NUMBERED)
     others = [c for c in columns if c not in rated and plain(c) not in _OF_PROGRAM]

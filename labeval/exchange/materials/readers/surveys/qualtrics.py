@@ -23,6 +23,7 @@ from labeval.exchange.materials.readers.surveys import (
     take_grid,
 )
 from labeval.exchange.materials.readers.surveys.answers import Answers
+from labeval.exchange.materials.readers.surveys.choices import take_single_choices
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -85,6 +86,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         else:
             wording = " - ".join(label[:-1])
             take_grid(builder, file.name, question, parts, answers, wording=wording)
+    single = {c: file.labels.get(c) or c for c in asked if c not in rated}
+    rated |= take_single_choices(builder, file.name, single, answers)
     others = [c for c in columns if c not in rated | _OF_PROGRAM and "_DO_" not in c]
     add_attributes(builder, [(cell(row[code]), row) for _, row in real], others)
     return builder.done("judgments" if rated else "participants", _WHY)
