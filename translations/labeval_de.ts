@@ -7772,12 +7772,12 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist ein Transkript von ELAN oder Praat und enthält keine zu beurteilenden Texte; importieren Sie es in eine Studie mit labeval import STUDY FILE --as interview</translation>
     </message>
     <message>
-        <source>{where} is a Stata file; save it as CSV: in Stata with export delimited using NAME.csv, in R with write.csv(haven::read_dta(&apos;FILE&apos;), &apos;NAME.csv&apos;)</source>
-        <translation>{where} ist eine Stata-Datei; speichern Sie sie als CSV: in Stata mit export delimited using NAME.csv, in R mit write.csv(haven::read_dta(&apos;FILE&apos;), &apos;NAME.csv&apos;)</translation>
+        <source>{where} is a Stata file; save it as CSV: in Stata with export delimited using NAME.csv, in R with write.csv(haven::read_dta(FILE), NAME.csv)</source>
+        <translation>{where} ist eine Stata-Datei; speichern Sie sie als CSV: in Stata mit export delimited using NAME.csv, in R mit write.csv(haven::read_dta(FILE), NAME.csv)</translation>
     </message>
     <message>
-        <source>{where} is a file of R; save its table as CSV: in R with write.csv(readRDS(&apos;FILE&apos;), &apos;NAME.csv&apos;), or load(&apos;FILE&apos;) and write.csv(TABLE, &apos;NAME.csv&apos;)</source>
-        <translation>{where} ist eine Datei von R; speichern Sie ihre Tabelle als CSV: in R mit write.csv(readRDS(&apos;FILE&apos;), &apos;NAME.csv&apos;), oder mit load(&apos;FILE&apos;) und write.csv(TABLE, &apos;NAME.csv&apos;)</translation>
+        <source>{where} is a file of R; save its table as CSV: in R with write.csv(readRDS(FILE), NAME.csv), or load(FILE) and write.csv(TABLE, NAME.csv)</source>
+        <translation>{where} ist eine Datei von R; speichern Sie ihre Tabelle als CSV: in R mit write.csv(readRDS(FILE), NAME.csv), oder mit load(FILE) und write.csv(TABLE, NAME.csv)</translation>
     </message>
     <message>
         <source>{where} is a SAS file; save it as CSV or XLSX in the program that made it</source>

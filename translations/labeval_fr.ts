@@ -3178,7 +3178,7 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>ratings are shares of {least} to {most} claims, whose steps differ: they are no categories of one scale</source>
-        <translation type="unfinished">les évaluations sont des parts de {least} à {most} affirmations, dont les pas diffèrent : ce ne sont pas des catégories d’une même échelle</translation>
+        <translation type="unfinished">les évaluations sont des parts de {least} à {most} affirmations, dont les pas diffèrent&#xa0;: ce ne sont pas des catégories d’une même échelle</translation>
     </message>
     <message>
         <source>severity takes two raters or more</source>
@@ -7689,12 +7689,12 @@ Les exporter quand même&#xa0;?</translation>
         <translation type="unfinished">{where} est une liste de codes&#xa0;; importez-la dans une étude par labeval import STUDY FILE --as codebook</translation>
     </message>
     <message>
-        <source>{where} is a Stata file; save it as CSV: in Stata with export delimited using NAME.csv, in R with write.csv(haven::read_dta(&apos;FILE&apos;), &apos;NAME.csv&apos;)</source>
-        <translation type="unfinished">{where} est un fichier Stata&#xa0;; enregistrez-le en CSV&#xa0;: dans Stata avec export delimited using NAME.csv, dans R avec write.csv(haven::read_dta(&apos;FILE&apos;), &apos;NAME.csv&apos;)</translation>
+        <source>{where} is a Stata file; save it as CSV: in Stata with export delimited using NAME.csv, in R with write.csv(haven::read_dta(FILE), NAME.csv)</source>
+        <translation type="unfinished">{where} est un fichier Stata&#xa0;; enregistrez-le en CSV&#xa0;: dans Stata avec export delimited using NAME.csv, dans R avec write.csv(haven::read_dta(FILE), NAME.csv)</translation>
     </message>
     <message>
-        <source>{where} is a file of R; save its table as CSV: in R with write.csv(readRDS(&apos;FILE&apos;), &apos;NAME.csv&apos;), or load(&apos;FILE&apos;) and write.csv(TABLE, &apos;NAME.csv&apos;)</source>
-        <translation type="unfinished">{where} est un fichier de R&#xa0;; enregistrez son tableau en CSV&#xa0;: dans R avec write.csv(readRDS(&apos;FILE&apos;), &apos;NAME.csv&apos;), ou load(&apos;FILE&apos;) puis write.csv(TABLE, &apos;NAME.csv&apos;)</translation>
+        <source>{where} is a file of R; save its table as CSV: in R with write.csv(readRDS(FILE), NAME.csv), or load(FILE) and write.csv(TABLE, NAME.csv)</source>
+        <translation type="unfinished">{where} est un fichier de R&#xa0;; enregistrez son tableau en CSV&#xa0;: dans R avec write.csv(readRDS(FILE), NAME.csv), ou load(FILE) puis write.csv(TABLE, NAME.csv)</translation>
     </message>
     <message>
         <source>{where} is a SAS file; save it as CSV or XLSX in the program that made it</source>

@@ -133,12 +133,12 @@ _CODEBOOK = QT_TRANSLATE_NOOP(
 _STATA = QT_TRANSLATE_NOOP(
     "Files",
     "{where} is a Stata file; save it as CSV: in Stata with export delimited using NAME.csv, in R "
-    "with write.csv(haven::read_dta('FILE'), 'NAME.csv')",
+    "with write.csv(haven::read_dta(FILE), NAME.csv)",
 )
 _R = QT_TRANSLATE_NOOP(
     "Files",
-    "{where} is a file of R; save its table as CSV: in R with write.csv(readRDS('FILE'), "
-    "'NAME.csv'), or load('FILE') and write.csv(TABLE, 'NAME.csv')",
+    "{where} is a file of R; save its table as CSV: in R with write.csv(readRDS(FILE), "
+    "NAME.csv), or load(FILE) and write.csv(TABLE, NAME.csv)",
 )
 _SAS = QT_TRANSLATE_NOOP(
     "Files", "{where} is a SAS file; save it as CSV or XLSX in the program that made it"
