@@ -2660,22 +2660,6 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>alle {pairs} Differenzen sind null</translation>
     </message>
     <message>
-        <source>strong</source>
-        <translation>stark</translation>
-    </message>
-    <message>
-        <source>moderate</source>
-        <translation>mittel</translation>
-    </message>
-    <message>
-        <source>fair</source>
-        <translation>ausreichend</translation>
-    </message>
-    <message>
-        <source>poor</source>
-        <translation>schwach</translation>
-    </message>
-    <message>
         <source>the two have rated nothing in common</source>
         <translation>die beiden haben nichts gemeinsam bewertet</translation>
     </message>
@@ -3550,6 +3534,18 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     <message>
         <source>mean of the criteria&apos;s own differences</source>
         <translation>Mittelwert der Unterschiede der einzelnen Kriterien</translation>
+    </message>
+    <message>
+        <source>reliable</source>
+        <translation>verlässlich</translation>
+    </message>
+    <message>
+        <source>tentative</source>
+        <translation>vorläufig</translation>
+    </message>
+    <message>
+        <source>not reliable</source>
+        <translation>nicht verlässlich</translation>
     </message>
 </context>
 <context>
@@ -19694,6 +19690,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Aspekte mit Idealpunkt</translation>
     </message>
     <message>
+        <source>aspects</source>
+        <translation type="unfinished">Aspekte</translation>
+    </message>
+    <message>
         <source>mean rating</source>
         <translation>mittlere Bewertung</translation>
     </message>
@@ -19748,6 +19748,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>distance from the ideal</source>
         <translation>Abstand vom Ideal</translation>
+    </message>
+    <message>
+        <source>negative mean distance from the ideal</source>
+        <translation>mittlerer Abstand vom Ideal, negativ</translation>
     </message>
     <message>
         <source>share of ties</source>
@@ -20536,10 +20540,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>mean rating, turned so that more is better</source>
         <translation>mittlere Bewertung, gedreht, sodass mehr besser ist</translation>
-    </message>
-    <message>
-        <source>mean distance from the ideal, as a minus</source>
-        <translation>mittlerer Abstand vom Ideal, als Minus</translation>
     </message>
     <message>
         <source>No times are known, so neither minutes nor costs are.</source>
@@ -21434,8 +21434,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>mittlere Änderungen je Wort eines Textes (HTER)</translation>
     </message>
     <message>
-        <source>mean edits per word, as a minus</source>
-        <translation>mittlere Änderungen je Wort, als Minus</translation>
+        <source>negative mean edits per word</source>
+        <translation>mittlere Änderungen je Wort, negativ</translation>
     </message>
     <message>
         <source>Rewriting (HTER)</source>
@@ -21738,8 +21738,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Der Vorsprung von {best} nach {method} kann an der Länge liegen: Zwischen gleich langen Texten ist sein Anteil an Siegen über {rival}, Gleichstände zur Hälfte, {value} (95-%-Intervall {low} bis {high}), zwischen den Texten, wie sie sind, {uncontrolled}.</translation>
     </message>
     <message>
-        <source>mean error points, as a minus</source>
-        <translation>mittlere Fehlerpunkte, als Minus</translation>
+        <source>mean error points (0 is best)</source>
+        <translation>mittlere Fehlerpunkte (0 ist am besten)</translation>
     </message>
     <message>
         <source>mean score from 0 to 100</source>

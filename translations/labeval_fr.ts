@@ -2593,22 +2593,6 @@ notée dans chacune d’elles et figure au rapport.</translation>
 <context>
     <name>Analysis</name>
     <message>
-        <source>strong</source>
-        <translation type="unfinished">fort</translation>
-    </message>
-    <message>
-        <source>moderate</source>
-        <translation type="unfinished">modéré</translation>
-    </message>
-    <message>
-        <source>fair</source>
-        <translation type="unfinished">passable</translation>
-    </message>
-    <message>
-        <source>poor</source>
-        <translation type="unfinished">faible</translation>
-    </message>
-    <message>
         <source>the two have rated nothing in common</source>
         <translation type="unfinished">les deux n’ont rien évalué en commun</translation>
     </message>
@@ -3551,6 +3535,18 @@ notée dans chacune d’elles et figure au rapport.</translation>
     <message>
         <source>mean of the criteria&apos;s own differences</source>
         <translation type="unfinished">moyenne des différences propres aux critères</translation>
+    </message>
+    <message>
+        <source>reliable</source>
+        <translation type="unfinished">fiable</translation>
+    </message>
+    <message>
+        <source>tentative</source>
+        <translation type="unfinished">provisoire</translation>
+    </message>
+    <message>
+        <source>not reliable</source>
+        <translation type="unfinished">non fiable</translation>
     </message>
 </context>
 <context>
@@ -19039,8 +19035,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">distance à l’idéal</translation>
     </message>
     <message>
-        <source>mean distance from the ideal, as a minus</source>
-        <translation type="unfinished">distance moyenne à l’idéal, en négatif</translation>
+        <source>negative mean distance from the ideal</source>
+        <translation type="unfinished">distance moyenne à l’idéal, négative</translation>
     </message>
     <message>
         <source>share of preferences</source>
@@ -19091,8 +19087,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">modifications moyennes par mot d’un texte (HTER)</translation>
     </message>
     <message>
-        <source>mean edits per word, as a minus</source>
-        <translation type="unfinished">modifications moyennes par mot, en négatif</translation>
+        <source>negative mean edits per word</source>
+        <translation type="unfinished">modifications moyennes par mot, négatives</translation>
     </message>
     <message>
         <source>How everything was computed</source>
@@ -21715,6 +21711,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Aspects avec un point idéal</translation>
     </message>
     <message>
+        <source>aspects</source>
+        <translation type="unfinished">aspects</translation>
+    </message>
+    <message>
         <source>Best and worst of several (BWS)</source>
         <translation type="unfinished">Le meilleur et le pire de plusieurs (BWS)</translation>
     </message>
@@ -21739,8 +21739,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Réécriture (HTER)</translation>
     </message>
     <message>
-        <source>mean error points, as a minus</source>
-        <translation type="unfinished">points d’erreur moyens, en négatif</translation>
+        <source>mean error points (0 is best)</source>
+        <translation type="unfinished">points d’erreur moyens (0 est le mieux)</translation>
     </message>
     <message>
         <source>mean score from 0 to 100</source>

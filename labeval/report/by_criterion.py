@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 
 from labeval.report.leading import ALPHA, Ranking
 from labeval.report.material import TOTAL, Material, records
-from labeval.report.naming import short_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 REVERSED = QT_TRANSLATE_NOOP(
@@ -41,7 +40,7 @@ def reversals(each: Ranking, material: Material) -> list[str]:
         words(
             REVERSED,
             criterion=material.place("", criterion),
-            method=short_method(each.method),
+            method=material.short_method(each.method),
             others=words.listed(found.reversed),
             best=each.leaders[0],
         )

@@ -8,8 +8,6 @@ from labeval.analysis.data.counted import ALONE, JUDGMENTS, PAIRS, SETS, TEXTS
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring, scored_methods
 from labeval.report.material import Material
-from labeval.report.naming import method_name
-from labeval.report.words import Words
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _NAMES = {
@@ -24,7 +22,7 @@ _ANSWERS = QT_TRANSLATE_NOOP("Report", "answers of conversations")
 COUNTS = QT_TRANSLATE_NOOP("Report", "{method}: {counts}")
 
 
-def method_counts(method: str, counts: Mapping[str, int], words: Words) -> str:
+def method_counts(method: str, counts: Mapping[str, int], material: Material) -> str:
     """The method with what it judged: ``AB: judgments 96, pairs 12, texts 24``.
 
     Texts that were judged by themselves are counted apart where others were judged together only.
@@ -33,9 +31,10 @@ def method_counts(method: str, counts: Mapping[str, int], words: Words) -> str:
         method: its name in the tables.
         counts: as :func:`~labeval.analysis.data.counted.counted_by_method` gives them; of none it
             is the name alone.
-        words: of the report.
+        material: of the report.
     """
-    name = method_name(method, words)
+    words = material.words
+    name = material.method_name(method)
     is_mixed = counts.get(ALONE) and counts[ALONE] < counts[TEXTS]
     shown = [key for key in _NAMES if counts.get(key) and (key != ALONE or is_mixed)]
     parts = [words(_NAMES[key], n=words.count(counts[key])) for key in shown]

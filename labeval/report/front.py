@@ -8,7 +8,7 @@ from typing import Any
 
 from labeval.report.counts import method_counts
 from labeval.report.material import Material
-from labeval.report.naming import VALUES, known, short_method
+from labeval.report.naming import VALUES, known
 from labeval.report.registered_looks import look_warnings, looks_fact
 from labeval.report.verdict import ROBOTS, verdict
 from labeval.text.amounts import Amount
@@ -90,7 +90,7 @@ def chosen_text(material: Material) -> str:
 def _named(what: str, value: str, material: Material) -> str:
     """Restrictions of the judgments, in a reader's words."""
     if what == "methods":
-        return short_method(value)
+        return material.short_method(value)
     if what == "kinds":
         return known(KIND_NAMES, value, material.words)
     return material.called(value)
@@ -117,7 +117,7 @@ def _facts(material: Material) -> Iterator[tuple[str, str]]:
     methods = material.rows("timing", "method")["method"].drop_duplicates()
     if len(methods):
         by_method: Mapping[str, Mapping[str, int]] = about.get("counted_by_method", {})
-        named = [method_counts(str(m), by_method.get(str(m), {}), words) for m in methods]
+        named = [method_counts(str(m), by_method.get(str(m), {}), material) for m in methods]
         parts = ("; " if by_method else ", ").join(named)
         yield words(QT_TRANSLATE_NOOP("Report", "Methods")), parts
     if unanswered := _unanswered(material):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from math import isfinite
 
 from labeval.report.material import TOTAL, Material, is_missing
-from labeval.report.naming import COUNTED, known, short_method, statistic_name
+from labeval.report.naming import COUNTED, known, statistic_name
 from labeval.study.pages import ITEM_JOIN, turn_in, without_turn
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -210,7 +210,7 @@ def cell(column: str, value: object, material: Material) -> str:
 
 def _text(column: str, value: str, material: Material) -> str:
     say: dict[str, Callable[[str], str]] = {
-        "method": short_method,
+        "method": material.short_method,
         "statistic": lambda v: statistic_name(v, material.words),
         "what": lambda v: known(COUNTED, v, material.words),
         **dict.fromkeys(("most_given", "label", "given"), lambda v: _given(v, material)),
@@ -220,9 +220,9 @@ def _text(column: str, value: str, material: Material) -> str:
     if column in {"category", "severity"}:
         return material.error_named(value)
     if column in {"a", "b"}:
-        return material.called(value) if material.has_name(value) else short_method(value)
+        return material.called(value) if material.has_name(value) else material.short_method(value)
     if column in {"method_a", "method_b"}:
-        return short_method(value)
+        return material.short_method(value)
     if column in {"participant", "rater"}:
         return value.replace("-", _HYPHEN)
     if column in _ANALYSIS:

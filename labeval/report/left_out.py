@@ -6,7 +6,6 @@ from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring, scored_methods
 from labeval.report.leading import Ranking
 from labeval.report.material import TOTAL, Material, records
-from labeval.report.naming import short_method
 from labeval.text.marks import JOINED, QT_TRANSLATE_NOOP
 
 NO_RANKING = QT_TRANSLATE_NOOP(
@@ -47,7 +46,7 @@ def left_out(found: list[Ranking], material: Material) -> list[str]:
         for row in records(shown[shown["rank"].isna() & (shown["reason"] != "")]):
             reason = str(row["reason"]).split(JOINED)[0]
             by_reason.setdefault(reason, []).append(str(row["id"]))
-        methods = short_method(str(method))
+        methods = material.short_method(str(method))
         if by_reason and method not in ranked:
             sentences.append(words(NO_RANKING, methods=methods))
         sentences += [
@@ -60,7 +59,9 @@ def left_out(found: list[Ranking], material: Material) -> list[str]:
     others = [name for name in without if name not in alone]
     for sentence, names in ((NOT_ADDED, others), (ONE_SYSTEM, alone)):
         if names:
-            sentences.append(words(sentence, methods=words.listed(map(short_method, names))))
+            sentences.append(
+                words(sentence, methods=words.listed(map(material.short_method, names)))
+            )
     return sentences
 
 

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from labeval.analysis.data.scales import AGAIN, blocks_of, method_of
 from labeval.analysis.methods import MIXED, SCORE
-from labeval.report.naming import VALUES, has_mixed_name, has_score_name, known
+from labeval.report.naming import VALUES, has_mixed_name, has_score_name, is_method, known
 from labeval.report.words import Words
+from labeval.study.methods import find_method
 from labeval.study.model.typology import WITHIN
 from labeval.study.study import StudyContent
 
@@ -83,6 +85,28 @@ class Material:
     def has_name(self, id: str) -> bool:
         """True if the study names a criterion or scale so."""
         return id in self._names
+
+    def method_name(self, method: str) -> str:
+        """A method's name; with its block's title where a study uses it in several forms."""
+        return self._of_block(method, "NAME")
+
+    def short_method(self, method: str) -> str:
+        """The abbreviation: ``DQE`` of ``dqe``, with the title of a block as well."""
+        return self._of_block(method, "SHORT")
+
+    def _of_block(self, method: str, kind: str) -> str:
+        base = method_of(method)
+        name = self.words(getattr(find_method(base), kind)) if is_method(base) else base
+        titles = " + ".join(map(self._block_titled, blocks_of(method)))
+        form = method.partition(AGAIN)[2]
+        return " · ".join(filter(None, [name, titles, form]))
+
+    def _block_titled(self, id: str) -> str:
+        """The title of a block; with its id where another block is called the same."""
+        blocks = self.content.study.blocks
+        titles = {b: s.title.in_language(self.language) for b, s in blocks.items() if s.title}
+        title = titles.get(id, id)
+        return title if list(titles.values()).count(title) < 2 else f"{title} ({id})"
 
     def error_named(self, id: str) -> str:
         """Name of a category of errors, of a part of one, or of a severity."""

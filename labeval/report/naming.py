@@ -7,7 +7,7 @@ from functools import cache
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import MIXED, SCORE, TURNED, find_scoring, scored_methods
 from labeval.report.words import Words
-from labeval.study.methods import find_method, method_names
+from labeval.study.methods import method_names
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _STATISTICS = {
@@ -172,20 +172,6 @@ VALUES = {
 def is_method(name: str) -> bool:
     """True if this is a method, with or without its block."""
     return method_of(name) in method_names()
-
-
-def method_name(method: str, words: Words) -> str:
-    """A method's name; with its block where a study uses it in several forms."""
-    base, _, block = method.partition(":")
-    name = words(find_method(base).NAME) if is_method(base) else base
-    return f"{name} · {block}" if block else name
-
-
-def short_method(method: str) -> str:
-    """The abbreviation: ``DQE`` of ``dqe``."""
-    base, _, block = method.partition(":")
-    short = find_method(base).SHORT if is_method(base) else base
-    return f"{short} · {block}" if block else short
 
 
 def statistic_name(name: str, words: Words) -> str:

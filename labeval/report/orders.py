@@ -12,7 +12,6 @@ from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring
 from labeval.report.leading import ALPHA, Ranking
 from labeval.report.material import Material, records
-from labeval.report.naming import short_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 OTHER_ORDER = QT_TRANSLATE_NOOP(
@@ -80,7 +79,7 @@ def apart_line(each: Ranking, material: Material) -> str:
     groups = [words.listed(names) for names in groups_apart(each, material)]
     if not groups:
         return ""
-    return words(APART, method=short_method(each.method), groups="; ".join(groups))
+    return words(APART, method=material.short_method(each.method), groups="; ".join(groups))
 
 
 def order_line(each: Ranking, material: Material) -> str:
@@ -95,7 +94,7 @@ def order_line(each: Ranking, material: Material) -> str:
         return ""
     return material.words(
         OTHER_ORDER,
-        method=short_method(each.method),
+        method=material.short_method(each.method),
         scores=written(scores),
         differences=written(of_differences),
     )
@@ -117,7 +116,7 @@ def model_line(each: Ranking, material: Material) -> str:
         return ""
     words = material.words
     values = {"best": each.leaders[0], "rivals": words.listed(rivals)}
-    return words(BY_MODEL, method=short_method(each.method), **values)
+    return words(BY_MODEL, method=material.short_method(each.method), **values)
 
 
 def length_line(each: Ranking, material: Material) -> str:
@@ -149,7 +148,8 @@ def length_line(each: Ranking, material: Material) -> str:
     )
     rival = row["second"] if first else row["first"]
     figures = {"value": value, "low": low, "high": high, "uncontrolled": plain}
-    return words(LENGTH, best=best, method=short_method(each.method), rival=rival, **figures)
+    method = material.short_method(each.method)
+    return words(LENGTH, best=best, method=method, rival=rival, **figures)
 
 
 def other_first(found: list[Ranking], material: Material) -> list[str]:
@@ -164,7 +164,7 @@ def other_first(found: list[Ranking], material: Material) -> list[str]:
         ahead = [id for id, rank in ranks.items() if rank < ranks[leaders[0]]]
         if ahead:
             best = min(ahead, key=ranks.__getitem__)
-            by.setdefault(best, []).append(short_method(each.method))
+            by.setdefault(best, []).append(material.short_method(each.method))
     return [words(OTHER_FIRST, other=best, methods=words.listed(m)) for best, m in by.items()]
 
 

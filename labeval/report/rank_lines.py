@@ -6,7 +6,6 @@ from typing import Any
 
 from labeval.report.leading import Ranking
 from labeval.report.material import Material, records
-from labeval.report.naming import short_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 RANKS = QT_TRANSLATE_NOOP("Report", "Ranks by {method} that hold together at 95 %: {ranks}.")
@@ -42,7 +41,7 @@ def rank_line(each: Ranking, material: Material) -> str:
         return ""
     of = records(rows)
     ranks = [f"{row['id']} {words.span(row['rank_low'], row['rank_high'])}" for row in of]
-    line = words(RANKS, method=short_method(each.method), ranks=", ".join(ranks))
+    line = words(RANKS, method=material.short_method(each.method), ranks=", ".join(ranks))
     if otherwise := _otherwise(each, of, material):
         line = f"{line} {otherwise}"
     if rows["p_best"].isna().any():

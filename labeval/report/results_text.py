@@ -79,7 +79,7 @@ def _paragraphs(material: Material) -> Iterator[str]:
         yield words(sentence, **{name: words.count(int(counted[name])) for name in names})
     by_method = material.about.get("counted_by_method", {})
     if by_method:
-        yield "; ".join(method_counts(m, counts, words) for m, counts in by_method.items()) + "."
+        yield "; ".join(method_counts(m, counts, material) for m, counts in by_method.items()) + "."
     sentence = verdict(material)
     yield sentence
     found = rankings(material)

@@ -9,7 +9,7 @@ from labeval.report.by_criterion import by_criterion, reversals
 from labeval.report.leading import LEAST_RATERS, Lead, Ranking, is_of_these_raters, rankings
 from labeval.report.left_out import left_out, unranked
 from labeval.report.material import Material
-from labeval.report.naming import is_count, method_name, short_method, statistic_name
+from labeval.report.naming import is_count, statistic_name
 from labeval.report.orders import (
     apart_from,
     apart_line,
@@ -272,7 +272,7 @@ def _few(found: list[Ranking], material: Material) -> list[str]:
     """The sentence that names methods with too few raters, where there are such."""
     words = material.words
     named = [
-        words(WITH_RATERS, method=short_method(each.method), n=each.raters)
+        words(WITH_RATERS, method=material.short_method(each.method), n=each.raters)
         for each in found
         if each.has_few_raters
     ]
@@ -295,7 +295,9 @@ def verdict_lines(material: Material) -> list[str]:
             methods, order = _short(found, material), orders[found[0].method]
             lines.append(words(SAME_ORDER, methods=methods, order=order))
         else:
-            listed = "; ".join(f"{short_method(m)}: {order}" for m, order in orders.items())
+            listed = "; ".join(
+                f"{material.short_method(m)}: {order}" for m, order in orders.items()
+            )
             lines.append(words(ORDERS, orders=listed))
     without = left_out(found, material)
     return [*lines, " ".join(without)] if without else lines
@@ -362,7 +364,7 @@ def _small(each: Ranking, material: Material) -> str:
         return ""
     return words(
         SMALL,
-        method=short_method(each.method),
+        method=material.short_method(each.method),
         best=each.leaders[0],
         others=words.some([lead.other for lead in small]),
         margin=words.figure(small[0].margin),
@@ -386,7 +388,7 @@ def rules(material: Material) -> list[str]:
     of: dict[str, list[str]] = {}
     for each in rankings(material):
         for about in dict.fromkeys(lead.about for lead in each.leads if lead.p == lead.p):
-            of.setdefault(about, []).append(short_method(each.method))
+            of.setdefault(about, []).append(material.short_method(each.method))
     about_what = ABOUT if len(of) < 2 else {**ABOUT, "both": ABOUT_BOTH_BY}
     every = [name for names in of.values() for name in names]
     sentences = [
@@ -422,7 +424,7 @@ def _directions(material: Material) -> list[str]:
 
 def method_with_raters(each: Ranking, material: Material) -> str:
     """The method's name, and how many raters judged by it where that is known."""
-    name = method_name(each.method, material.words)
+    name = material.method_name(each.method)
     if each.raters is None:
         return name
     return material.words(WITH_RATERS, method=name, n=each.raters)
@@ -447,4 +449,4 @@ def _which(found: list[Ranking], material: Material) -> str:
 
 
 def _short(found: Iterable[Ranking], material: Material) -> str:
-    return material.words.listed(short_method(each.method) for each in found)
+    return material.words.listed(material.short_method(each.method) for each in found)

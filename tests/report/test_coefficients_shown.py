@@ -24,6 +24,14 @@ def test_correlations_of_incomplete_tables_are_shown():
     assert {name for name in defined if name.startswith("ICC")} <= shown
 
 
+def test_krippendorffs_limits_are_read_into_no_other_coefficient():
+    rows = [(f"r{r}", "c", f"t{t}", str(1 + t % 5)) for t in range(12) for r in range(3)]
+    (rated,) = rated_by_method(judged("dqe", *rows))
+    found = agreement_of([rated])
+    read = found.loc[found["interpretation"] != "", "coefficient"]
+    assert len(found) > 4 and set(read) == {"alpha"}
+
+
 def named(only):
     names = only["coefficient"]
     return [names] if isinstance(names, str) else list(names)

@@ -14,22 +14,23 @@ from tests.conftest import small_study
 
 WORDS = Words(as_written)
 CONTENT = StudyContent(study=small_study(), items=[])
+MATERIAL = Material({}, {}, CONTENT, WORDS)
 OF_PAIRS = {"judgments": 96, "texts": 24, "alone": 0, "pairs": 12, "sets": 0}
 
 
 def test_pairs_are_no_texts():
-    assert method_counts("ab", OF_PAIRS, WORDS) == (
+    assert method_counts("ab", OF_PAIRS, MATERIAL) == (
         "Comparison of two (AB): judgments 96, pairs 12, texts 24"
     )
 
 
 def test_texts_that_were_judged_alone_are_told_apart_from_those_in_sets():
     mixed = {"judgments": 60, "texts": 8, "alone": 6, "pairs": 0, "sets": 2}
-    assert method_counts("aspects", mixed, WORDS).endswith(
+    assert method_counts("aspects", mixed, MATERIAL).endswith(
         ": judgments 60, sets 2, texts by themselves 6, texts 8"
     )
     alone = {"judgments": 60, "texts": 8, "alone": 8, "pairs": 0, "sets": 0}
-    assert method_counts("dqe", alone, WORDS).endswith(": judgments 60, texts 8")
+    assert method_counts("dqe", alone, MATERIAL).endswith(": judgments 60, texts 8")
 
 
 @pytest.mark.parametrize(
@@ -43,7 +44,7 @@ def test_texts_that_were_judged_alone_are_told_apart_from_those_in_sets():
     ],
 )
 def test_what_raters_can_agree_on_is_named(method, units):
-    assert units_of(method, Material({}, {}, CONTENT, WORDS)) == units
+    assert units_of(method, MATERIAL) == units
 
 
 def test_the_title_page_says_what_each_method_judged(material):

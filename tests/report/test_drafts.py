@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
 
@@ -109,14 +108,16 @@ def test_texts_of_one_length_and_sessions_of_one_day_are_no_ranges(content):
 
 def test_a_preregistration_has_the_analysis_and_the_looks_of_the_study_file(content):
     plan = AnalysisPlan(family="method", correction="holm", smallest_differences={"dqe": 0.5})
-    looks = Looks(participants=[4, 8], criterion="clear", systems=["A", "B"], smallest_difference=1)
+    looks = Looks(
+        participants=[4, 8], criterion="clarity", systems=["A", "B"], smallest_difference=1
+    )
     study = content.study.model_copy(update={"analysis": plan, "looks": looks})
     text = as_markdown(preregistration(content.model_copy(update={"study": study}), PEOPLE))
     assert "pairs on all criteria of a method by Holm." in text
     assert "smallest differences of interest are, in points: DQE 0.5." in text
-    assert "registered at 4, 8 completed participants: at A and B on clear" in text
+    assert "after 4 and 8 completed participants; they compare A and B on *Clarity*" in text
     assert (
-        "spent as by O'Brien and Fleming" in text and "of 1 points in the end is below 0.1" in text
+        "spent as by O'Brien and Fleming" in text and "of 1 point in the end is below 0.1" in text
     )
     for decided in ("the smallest difference of interest (", "that decides", "collecting ends"):
         assert decided not in text
@@ -128,11 +129,18 @@ def test_consents_are_named_and_not_their_ids(content):
     assert not re.search(r"consent to [^.]*\b(rating|audio|sharing)\b", text)
 
 
-def test_answering_a_questionnaire_is_not_called_a_question_about_oneself(content):
-    who = replace(PEOPLE, questionnaires=("about_you",))
-    text = as_markdown(checklist(content, who))
-    assert "Participants answer 1 questionnaire." in text
-    assert "about_you" not in text
+def test_a_preregistration_says_once_how_many_participants_are_planned(content):
+    participants = content.study.participants.model_copy(update={"planned": 24})
+    study = content.study.model_copy(update={"participants": participants})
+    planned = content.model_copy(update={"study": study})
+    for who in (Evaluators(), PEOPLE):
+        assert as_markdown(preregistration(planned, who)).count("24 ") == 1
+    assert "plans 24 participants" in as_markdown(methods(planned, PEOPLE))
+
+
+def test_that_nobody_took_part_yet_is_no_gap_in_a_preregistration(content):
+    text = as_markdown(preregistration(content, Evaluators()))
+    assert "The record holds no session of a person yet.[^" in text
 
 
 def test_of_aspects_the_draft_says_that_one_text_is_preferred_after_all_of_them(tmp_path):

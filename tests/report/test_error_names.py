@@ -75,7 +75,7 @@ def test_points_below_zero_and_a_score_have_a_name_of_their_own():
     of = Material({"scores": table}, {}, errors_content(), Words(as_written))
     shown = Shown("scores", "t", ("criterion", "statistic"), {"level": "system"}).rows(of)
     names = [cell("statistic", name, of) for name in shown["statistic"]]
-    assert names == ["mean error points, as a minus", "mean score from 0 to 100"]
+    assert names == ["mean error points (0 is best)", "mean score from 0 to 100"]
 
 
 def test_a_criterion_has_its_own_name_where_a_method_has_the_same_id():

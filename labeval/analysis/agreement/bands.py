@@ -1,22 +1,22 @@
-"""Names of the sizes of coefficients of agreement."""
+"""Krippendorff's reading of his alpha."""
 
 from __future__ import annotations
 
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-BANDS = (
-    (0.8, QT_TRANSLATE_NOOP("Analysis", "strong")),
-    (0.6, QT_TRANSLATE_NOOP("Analysis", "moderate")),
-    (0.4, QT_TRANSLATE_NOOP("Analysis", "fair")),
+TENTATIVE, RELIABLE = 0.667, 0.8
+"""Alpha from which tentative conclusions are possible, and from which data are reliable
+(Krippendorff 2004, Content Analysis, p. 241). A convention: what is enough depends on what is
+decided."""
+_BANDS = (
+    (RELIABLE, QT_TRANSLATE_NOOP("Analysis", "reliable")),
+    (TENTATIVE, QT_TRANSLATE_NOOP("Analysis", "tentative")),
 )
-"""Name of the band from this value on, as courses on human evaluation of language models teach it
-("Human Evaluation of LLMs", on Krippendorff's alpha). A convention: what is enough depends on what
-is decided."""
-POOR = QT_TRANSLATE_NOOP("Analysis", "poor")
+_BELOW = QT_TRANSLATE_NOOP("Analysis", "not reliable")
 
 
-def interpretation(value: float | None) -> str:
-    """The band of a coefficient; empty where there is none."""
-    if value is None or value != value:
+def interpretation(alpha: float | None) -> str:
+    """The band of an alpha; empty where there is none."""
+    if alpha is None or alpha != alpha:
         return ""
-    return next((name for least, name in BANDS if value >= least), POOR)
+    return next((name for least, name in _BANDS if alpha >= least), _BELOW)

@@ -111,7 +111,8 @@ class _Counts:
             ends, test = (None, None), (None, None, None, None)
             reason = OF_TURNS if found.value is not None else reason
         main = (self.method, self.criterion, name, level, found.value, *ends, found.n, self.raters)
-        details = (interpretation(found.value), self.raw, dropped, *test)
+        read = interpretation(found.value) if name == "alpha" else ""
+        details = (read, self.raw, dropped, *test)
         return (*main, reason, *details)
 
 

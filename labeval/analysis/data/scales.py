@@ -14,7 +14,9 @@ from labeval.study.study import Study
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-MARK = ":"
+MARK, AGAIN = ":", "#"
+"""Between a method and its blocks, and before the number of a further scale of the same blocks."""
+_TOGETHER = "+"
 
 Block = tuple[str, BlockSettings]
 """Its id, and its settings as they were."""
@@ -23,6 +25,12 @@ Block = tuple[str, BlockSettings]
 def method_of(name: str) -> str:
     """The method in a name that an analysis uses: ``dqe`` of ``dqe:likert``."""
     return name.partition(MARK)[0]
+
+
+def blocks_of(name: str) -> tuple[str, ...]:
+    """The blocks in such a name: ``likert`` and ``star`` of ``dqe:likert+star``."""
+    blocks = name.partition(MARK)[2].partition(AGAIN)[0]
+    return tuple(filter(None, blocks.split(_TOGETHER)))
 
 
 def by_scale(
@@ -94,9 +102,9 @@ def _names(members: Mapping[tuple[str, str], set[str]]) -> dict[tuple[str, str],
     names: dict[tuple[str, str], str] = {}
     for key in sorted(members, key=lambda key: (sorted(members[key]), key)):
         if key[0] in several:
-            name = key[0] + MARK + "+".join(sorted(members[key]))
-            before = sum(known == name or known.startswith(name + "#") for known in names.values())
-            names[key] = name if not before else f"{name}#{before + 1}"
+            name = key[0] + MARK + _TOGETHER.join(sorted(members[key]))
+            before = sum(k == name or k.startswith(name + AGAIN) for k in names.values())
+            names[key] = name if not before else f"{name}{AGAIN}{before + 1}"
     return names
 
 

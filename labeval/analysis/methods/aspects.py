@@ -24,7 +24,7 @@ STATISTICS = (
         higher_is_better=False,
         bounds=(0, math.inf),
         title=QT_TRANSLATE_NOOP("Report", "distance from the ideal"),
-        turned_title=QT_TRANSLATE_NOOP("Report", "mean distance from the ideal, as a minus"),
+        turned_title=QT_TRANSLATE_NOOP("Report", "negative mean distance from the ideal"),
     ),
     Statistic(
         "preference_rate",

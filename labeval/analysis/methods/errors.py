@@ -22,7 +22,7 @@ STATISTICS = (
         "mean_score",
         "mean",
         bounds=(-math.inf, 0),
-        title=QT_TRANSLATE_NOOP("Report", "mean error points, as a minus"),
+        title=QT_TRANSLATE_NOOP("Report", "mean error points (0 is best)"),
         score_title=QT_TRANSLATE_NOOP("Report", "mean score from 0 to 100"),
         score_bounds=(0, 100),
     ),
@@ -34,7 +34,7 @@ WITHOUT: dict[str, str] = {}
 
 
 def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
-    """A row per judgment: the error points of the text as a minus, or its score."""
+    """A row per judgment: the error points of the text below zero, or its score."""
     found = _scored(judgments)
     columns = {"participant": "rater", "items": "item"}
     rows = found[["participant", "page", "items", "criterion", "value"]].rename(columns=columns)

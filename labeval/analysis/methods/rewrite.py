@@ -22,7 +22,7 @@ STATISTICS = (
         higher_is_better=False,
         bounds=(0, math.inf),
         title=QT_TRANSLATE_NOOP("Report", "mean edits per word of a text (HTER)"),
-        turned_title=QT_TRANSLATE_NOOP("Report", "mean edits per word, as a minus"),
+        turned_title=QT_TRANSLATE_NOOP("Report", "negative mean edits per word"),
     ),
 )
 LEVEL: Level = "ratio"

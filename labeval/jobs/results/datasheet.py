@@ -66,7 +66,6 @@ def _evaluators(record: Record, content: StudyContent) -> Evaluators:
     imported = record.imported.participants()
     dated = record.imported.days()
     published = record.versions.publications()
-    asked = [step.id for step in content.study.procedure if step.step == "questionnaire"]
     return Evaluators(
         sessions=len(lines),
         participants=len({header.participant for header in headers} | imported),
@@ -78,6 +77,5 @@ def _evaluators(record: Record, content: StudyContent) -> Evaluators:
         last=days[-1] if days else "",
         versions=len({header.version for header in headers}),
         rejected=sum(bool(line.rejected) for line in lines),
-        questionnaires=tuple(asked),
         published=(published[-1].version, published[-1].published) if published else None,
     )

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from labeval.report.datasheet.criteria import criterion_part
 from labeval.report.datasheet.datasheet import Answer, Datasheet, Part
+from labeval.report.datasheet.named import condition_name, limits_named, questionnaires
 from labeval.study.study import StudyContent
 from labeval.study.unknown import is_known
 from labeval.text.amounts import amount
@@ -40,8 +41,6 @@ class Evaluators:
     last: str = ""
     versions: int = 0
     rejected: int = 0
-    questionnaires: tuple[str, ...] = ()
-    """Ids of questionnaires."""
     published: tuple[str, str] | None = None
     """Id of the version published last, and UTC."""
 
@@ -130,8 +129,9 @@ def _evaluators(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
     if who.elsewhere:
         known, write = "", "instructions, examples, tests; or that they were not"
     yield Answer("3.2.4", "How were they trained?", known, write)
-    asked = "" if who.elsewhere else ", ".join(who.questionnaires)
-    known = f"Questionnaires: {asked}; answers are in the exported table." if asked else ""
+    asked = [] if who.elsewhere else [f"“{title}”" for title in questionnaires(content.study)]
+    listed = ", ".join(asked)
+    known = f"Questionnaires: {listed}; answers are in the exported table." if asked else ""
     yield Answer("3.2.5", "What else is known about them?", known, "languages, expertise, age …")
 
 
@@ -203,9 +203,7 @@ def _own_design(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
     known = "The study folder is the form; `labeval rehearse STUDY` shows what participants see."
     yield Answer("3.3.4.1", "Where can the form be seen?", known, "link to the study folder")
     yield Answer("3.3.4.2", "What did evaluators see?", _seen(content))
-    limits = "; ".join(
-        f"{name}: {value:g}" for name, value in study.limits.model_dump(exclude_none=True).items()
-    )
+    limits = ", ".join(limits_named(study))
     known = "In one session, with pauses when they asked for one" + (
         f"; limits: {limits}." if limits else "; no limit of time."
     )
@@ -214,7 +212,9 @@ def _own_design(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
     yield Answer("3.3.6", "Could they ask, and give feedback?", known, "what they knew about it")
     dates = f"{who.first} to {who.last}" if who.first else "no session yet"
     yield Answer("3.3.7", "Under which conditions did they judge?", dates, "place, supervision")
-    known = f"Conditions of the study: {_counts(who.conditions) or _names(study.conditions)}."
+    names = [condition_name(study, condition.id) for condition in study.conditions]
+    run = [(condition_name(study, id), n) for id, n in who.conditions]
+    known = f"Conditions of the study: {_counts(run) or ', '.join(names)}."
     yield Answer("3.3.8", "What varied between them?", known, "room, screen, what differed")
 
 
@@ -274,7 +274,3 @@ def _ethics(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
 
 def _counts(pairs: Sequence[tuple[str, int]]) -> str:
     return ", ".join(f"{name or '(none)'}: {n}" for name, n in pairs)
-
-
-def _names(conditions: Sequence[object]) -> str:
-    return ", ".join(str(getattr(condition, "id", condition)) for condition in conditions)

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from statistics import median
 
 from labeval.report.datasheet.criteria import CORRECTIONS, tested_methods
+from labeval.report.datasheet.named import condition_name, criterion_name, limits_named
 from labeval.report.datasheet.questions import Evaluators
 from labeval.report.drafts.draft import Open, Part, Sentence
+from labeval.report.words import Words
 from labeval.study.looks import systems_of
 from labeval.study.methods import find_method
 from labeval.study.model.analysis_plan import AnalysisPlan
@@ -71,7 +73,8 @@ def design(content: StudyContent) -> Iterator[Part]:
         blocks = ", then ".join(_block(content, id) for id in condition.blocks)
         turned = len(condition.blocks) > 1 and condition.order == "counterbalanced"
         order = ", in an order that turns from participant to participant" if turned else ""
-        text = f"In condition “{condition.id}” participants judge by {blocks}{order}."
+        name = condition_name(content.study, condition.id)
+        text = f"In condition “{name}” participants judge by {blocks}{order}."
         yield Sentence(text, study(f"conditions, {condition.id}"))
     if len(content.study.conditions) > 1:
         text = "Each participant takes part in one condition; why in this one is recorded."
@@ -112,10 +115,9 @@ def procedure(content: StudyContent) -> Iterator[Part]:
     if training:
         text = f"For training there are {amount(training, 'text')} of their own."
         yield Sentence(text, ITEMS.format(column="use"))
-    limits = content.study.limits.model_dump(exclude_none=True)
+    limits = limits_named(content.study)
     if limits:
-        stated = ", ".join(f"{value:g} {name}" for name, value in limits.items())
-        yield Sentence(f"Rating ends at a limit ({stated}).", study("limits"))
+        yield Sentence(f"Rating ends at a limit ({', '.join(limits)}).", study("limits"))
 
 
 _STEPS = {
@@ -152,9 +154,14 @@ def people(content: StudyContent, who: Evaluators) -> Iterator[Part]:
             yield Sentence(text, SESSIONS)
     else:
         yield Open("how many people took part; the record holds no session of a person yet")
-    planned = content.study.participants.planned
-    if planned:
-        yield Sentence(f"{planned} were planned.", study("participants, planned"))
+
+
+def planned(content: StudyContent) -> Iterator[Part]:
+    """Number of participants by the study file, where it has one."""
+    number = content.study.participants.planned
+    if number:
+        text = f"The study plans {amount(number, 'participant')}."
+        yield Sentence(text, study("participants, planned"))
 
 
 def quality(content: StudyContent) -> Iterator[Part]:
@@ -198,16 +205,18 @@ def analysis(content: StudyContent) -> Iterator[Part]:
 
 def _looks(content: StudyContent, looks: Looks) -> Sentence:
     """When results are looked at, and what ends the study."""
-    moments = ", ".join(map(str, looks.participants))
+    moments = Words().listed(map(str, looks.participants))
+    criterion = criterion_name(content.study, looks.criterion)
     text = (
-        f"Looks at the results are registered at {moments} completed participants: at "
-        f"{' and '.join(looks.systems or systems_of(content))} on {looks.criterion}, with an error "
+        f"Looks at the results are registered after {moments} completed participants; they compare "
+        f"{Words().listed(looks.systems or systems_of(content))} on *{criterion}*, with an error "
         f"of 5 % over all looks, spent as by {_SPENDINGS[looks.spending]}. A look ends the study "
         "where a difference is found"
     )
     if looks.futility:
+        points = looks.smallest_difference
         text += (
-            f", or where the chance of finding one of {looks.smallest_difference:g} points in the "
-            f"end is below {looks.futility:g}"
+            f", or where the chance of finding one of {points:g} point{'' if points == 1 else 's'} "
+            f"in the end is below {looks.futility:g}"
         )
     return Sentence(f"{text}.", study("looks"))

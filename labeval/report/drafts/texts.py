@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
+from labeval.report.datasheet.named import questionnaires
 from labeval.report.datasheet.questions import Evaluators
 from labeval.report.drafts.draft import Draft, Open, Paragraph, Part, Sentence
 from labeval.report.drafts.facts import (
@@ -13,12 +14,13 @@ from labeval.report.drafts.facts import (
     materials,
     measures,
     people,
+    planned,
     procedure,
     quality,
     study,
 )
+from labeval.report.words import Words
 from labeval.study.model.steps import ConsentStep, steps_by_id
-from labeval.study.problems import listed
 from labeval.study.study import StudyContent
 from labeval.text.amounts import amount
 
@@ -40,6 +42,7 @@ def methods(content: StudyContent, who: Evaluators) -> Draft:
         "Materials": [*materials(content)],
         "Participants": [
             *people(content, who),
+            *planned(content),
             Open("how they were recruited, what they were paid, and what they know of the subject"),
         ],
         "Design": [*design(content)]
@@ -101,7 +104,7 @@ def preregistration(content: StudyContent, who: Evaluators) -> Draft:
     """A preregistration, with the hash of the published version."""
     parts: dict[str, list[Part]] = {
         "Version": [*_version(content, who)],
-        "Data collected so far": [*people(content, who)],
+        "Data collected so far": [*_collected(content, who)],
         "Hypotheses": [Open("which system is expected to be better on which criterion, and why")],
         "Design": [*design(content)],
         "Materials": [*materials(content)],
@@ -164,13 +167,15 @@ def _undecided(content: StudyContent) -> Iterator[Part]:
         yield Open("the criterion that decides")
 
 
-def _planned(content: StudyContent) -> Iterator[Part]:
-    planned = content.study.participants.planned
-    if planned:
-        text = f"{amount(planned, 'participant')} are planned."
-        yield Sentence(text, study("participants, planned"))
+def _collected(content: StudyContent, who: Evaluators) -> Iterator[Part]:
+    if who.sessions or who.imported.judgments:
+        yield from people(content, who)
     else:
-        yield Open("number of participants")
+        yield Sentence("The record holds no session of a person yet.", SESSIONS)
+
+
+def _planned(content: StudyContent) -> Iterator[Part]:
+    yield from [*planned(content)] or [Open("number of participants")]
     ends = "" if content.study.looks is not None else ", and when collecting ends"
     yield Open(f"why so many (`labeval plan`){ends}")
 
@@ -184,8 +189,12 @@ def _consent(content: StudyContent) -> Iterator[Part]:
     for step in _consents(content):
         needed = [_CONSENTS[ask.id] for ask in step.asks if ask.required]
         free = [_CONSENTS[ask.id] for ask in step.asks if not ask.required]
-        text = f"Participants have to consent to {listed(needed)}" if needed else "Consent is asked"
-        text += f"; consent to {listed(free)} can be given or not" if free else ""
+        text = (
+            f"Participants have to consent to {Words().listed(needed)}"
+            if needed
+            else "Consent is asked"
+        )
+        text += f"; consent to {Words().listed(free)} can be given or not" if free else ""
         yield Sentence(f"{text} (text version {step.version}).", study(f"procedure, {step.id}"))
     if not _consents(content):
         yield Open("how consent was given; the study file has no step for it")
@@ -209,7 +218,8 @@ def _personal(content: StudyContent, own: bool) -> Iterator[Part]:
 
 
 def _about(content: StudyContent, who: Evaluators) -> Iterator[Part]:
-    if who.questionnaires and not who.elsewhere:
-        text = f"Participants answer {amount(len(who.questionnaires), 'questionnaire')}."
+    asked = [f"“{title}”" for title in questionnaires(content.study)]
+    if asked and not who.elsewhere:
+        text = f"Participants answer {amount(len(asked), 'questionnaire')} ({', '.join(asked)})."
         yield Sentence(text, "record, table `questionnaires`")
         yield Open("which of these questions are about themselves, and what was answered")

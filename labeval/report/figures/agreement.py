@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
+from labeval.analysis.agreement.bands import RELIABLE, TENTATIVE
 from labeval.report.alphas import main_alphas
 from labeval.report.counts import units_of
 from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
 from labeval.report.drawing.marks import dots
 from labeval.report.material import Material
-from labeval.report.naming import method_name
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Report", "How far raters agree")
@@ -24,7 +24,6 @@ HOW = QT_TRANSLATE_NOOP(
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "Raters and units: {counts}.")
 COUNTS = QT_TRANSLATE_NOOP("Report", "{method} raters {raters}, {units} {n}")
-TENTATIVE, RELIABLE = 0.667, 0.8
 
 
 def draw(material: Material, style: Style) -> Drawn | None:
@@ -55,7 +54,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
         dots(axes, np.zeros((~known).sum()), y[~known], style, size=22, is_open=True)
         axes.set_yticks(range(len(criteria)), [material.named(c) for c in criteria])
         axes.set_ylim(len(criteria) - 0.4, -0.6)
-        axes.set_title(method_name(str(method), material.words))
+        axes.set_title(material.method_name(str(method)))
     for axes in panels[len(methods) :]:
         axes.set_axis_off()
     lowest = float(np.nanmin([rows["value"].min(), rows["ci_low"].min(), 0.0]))
@@ -64,7 +63,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
     counts = "; ".join(
         words(
             COUNTS,
-            method=method_name(str(m), words),
+            method=material.method_name(str(m)),
             raters=words.count(int(part["n_raters"].max())),
             units=units_of(str(m), material),
             n=words.count(int(part["n_items"].max())),

@@ -10,7 +10,6 @@ from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
 from labeval.report.drawing.marks import dots
 from labeval.report.leading import ALPHA, Ranking, rankings
 from labeval.report.material import Material, records
-from labeval.report.naming import method_name
 from labeval.report.places import with_raters
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -106,7 +105,7 @@ def _panel(axes: Axes, each: Ranking, rows: DataFrame, material: Material, style
         dots(axes, [row["difference"]], [float(at)], style, shape, is_open=is_open)
     axes.set_yticks(y, [f"{a} – {b}" for a, b in zip(rows["a"], rows["b"], strict=True)])
     axes.set_ylim(-0.7, len(rows) - 0.3)
-    axes.set_title(method_name(each.method, material.words))
+    axes.set_title(material.method_name(each.method))
     place = material.place(each.scale, each.criterion)
     axes.set_xlabel(material.words(AXIS, place=place))
     axes.margins(x=0.08)

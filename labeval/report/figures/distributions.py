@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from labeval.analysis.data.scales import MARK, method_of
+from labeval.analysis.data.scales import blocks_of, method_of
 from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
 from labeval.report.drawing.marks import Floats, bars
 from labeval.report.material import Material
-from labeval.report.naming import method_name
 from labeval.study.methods import find_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -48,7 +47,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
     words = material.words
     rows = rows.loc[[place for _, part, _ in blocks for place in part.index]]
     texts = "; ".join(
-        f"{method_name(str(m), words)} n = {words.span(part['of'].min(), part['of'].max())}"
+        f"{material.method_name(str(m))} n = {words.span(part['of'].min(), part['of'].max())}"
         for m, part in rows.groupby("method", sort=False)
     )
     caption = words(CAPTION, counts=texts)
@@ -81,9 +80,9 @@ def _scale(method: str, criterion: str, material: Material) -> tuple[str, ...]:
         return ()
     if asked.scale is not None:
         return tuple(map(str, asked.scale.points))
-    of, _, blocks = method.partition("#")[0].partition(MARK)
+    of, blocks = method_of(method), blocks_of(method)
     for id, settings in study.blocks.items():
-        if of != settings.method or (blocks and id not in blocks.split("+")):
+        if of != settings.method or (blocks and id not in blocks):
             continue
         points = tuple(find_method(of).values_given(settings, asked))
         are_numbers = all(point.lstrip("-").isdecimal() for point in points)
@@ -109,9 +108,7 @@ def _block(
     criteria = list(rows["criterion"].drop_duplicates())
     systems = list(rows["system"].drop_duplicates())[:6]
     panels = part.subplots(1, len(systems), sharex=True, sharey=True, squeeze=False)[0]
-    part.suptitle(
-        method_name(method, material.words), x=0.01, ha="left", fontsize=8.5, weight="bold"
-    )
+    part.suptitle(material.method_name(method), x=0.01, ha="left", fontsize=8.5, weight="bold")
     for axes, system in zip(panels, systems, strict=True):
         counts = rows[rows["system"] == system].pivot_table(
             index="criterion", columns="value", values="share", fill_value=0.0

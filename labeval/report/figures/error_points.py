@@ -10,7 +10,6 @@ from labeval.analysis.statistics.ranks.ranking import DIGITS
 from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
 from labeval.report.drawing.marks import bars
 from labeval.report.material import Material
-from labeval.report.naming import method_name
 from labeval.study.model.typology import WITHIN
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -48,7 +47,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
     figure = new_figure(sum(heights))
     places = figure.subplots(len(panels), 1, squeeze=False, height_ratios=heights).flatten()
     for axes, ((method, criterion), part) in zip(places, panels, strict=True):
-        named = {"method": method_name(str(method), material.words)}
+        named = {"method": material.method_name(str(method))}
         axes.set_title(material.words(HEAD, **named, criterion=material.named(str(criterion))))
         _panel(axes, part, material, style)
     words = material.words

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from labeval.report.drawing.figure import Drawn, Style, new_figure
 from labeval.report.material import Material, records
-from labeval.report.naming import method_name
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -46,7 +45,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
     words = material.words
     for axes, (names, _), lines in zip(panels, texts, blocks, strict=True):
         method, criterion, item = names
-        head = {"method": method_name(method, words), "criterion": material.named(criterion)}
+        head = {"method": material.method_name(method), "criterion": material.named(criterion)}
         axes.set_title(words(HEAD, item=item, **head))
         _paint(axes, lines, style)
     shown = rows[rows["item"].isin({names[2] for names, _ in texts})]

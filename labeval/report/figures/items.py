@@ -11,7 +11,7 @@ from labeval.analysis.methods import find_scoring, scored_methods
 from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
 from labeval.report.drawing.marks import dots
 from labeval.report.material import TOTAL, Material
-from labeval.report.naming import method_name, statistic_name
+from labeval.report.naming import statistic_name
 from labeval.report.places import with_intervals, with_raters
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -101,7 +101,7 @@ def _cut(part: DataFrame) -> DataFrame:
 def _caption(panels: list[DataFrame], numbers: DataFrame, material: Material) -> str:
     words = material.words
     counts = "; ".join(
-        f"{method_name(str(part['method'].iloc[0]), words)} "
+        f"{material.method_name(str(part['method'].iloc[0]))} "
         f"n = {words.span(part['n'].min(), part['n'].max())}"
         for part in panels
     )
@@ -128,7 +128,7 @@ def _panel(
         axes.invert_xaxis()
     words = material.words
     first = part.iloc[0]
-    axes.set_title(method_name(str(first["method"]), words))
+    axes.set_title(material.method_name(str(first["method"])))
     names = ("statistic", "method", "scale", "criterion")
     figure = material.figure(*(str(first[name]) for name in names))
     axes.set_xlabel(statistic_name(figure, words))

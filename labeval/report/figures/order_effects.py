@@ -7,7 +7,6 @@ import numpy as np
 from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
 from labeval.report.drawing.marks import dots
 from labeval.report.material import Material
-from labeval.report.naming import short_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Report", "Effects of side and order")
@@ -40,7 +39,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
     axes.hlines(y, rows["ci_low"], rows["ci_high"], color=style.soft, linewidth=1.6)
     dots(axes, rows["value"].to_numpy(float), y.astype(float), style, size=28)
     labels = [
-        f"{short_method(str(m))}  {material.named(str(c)) if c else ''}"
+        f"{material.short_method(str(m))}  {material.named(str(c)) if c else ''}"
         for m, c in zip(rows["method"], rows["criterion"], strict=True)
     ]
     axes.set_yticks(y, labels)

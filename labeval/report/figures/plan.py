@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
 from labeval.report.material import Material
-from labeval.report.naming import method_name
 from labeval.report.places import named_places, whole_or_each
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -39,7 +37,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
     place = ("method", "scale", "criterion", "level")
     rows = whole_or_each(material.rows("power_curve", *place, "participants", "power"))
     words = material.words
-    rows = rows.assign(line=named_places(rows, partial(method_name, words=words), material))
+    rows = rows.assign(line=named_places(rows, material.method_name, material))
     rows = rows[rows["power"].notna()]
     levels = list(rows["level"].drop_duplicates())[:3]
     if not levels:
@@ -55,7 +53,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
     figure.legend(handles, labels, loc="outside lower center", ncols=2)
     plans = material.rows("plan", *place, "n")
     pilot = plans.merge(rows[[*place]].drop_duplicates())["n"].dropna()
-    named = words.listed(method_name(m, words) for m in sorted(rows["method"].unique()))
+    named = words.listed(material.method_name(m) for m in sorted(rows["method"].unique()))
     ns = words.span(pilot.min(), pilot.max()) if len(pilot) else "–"
     caption = words(CAPTION, methods=named, ns=ns)
     return Drawn(

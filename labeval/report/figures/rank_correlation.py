@@ -9,7 +9,6 @@ import numpy as np
 from labeval.report.drawing.figure import Drawn, Style, new_figure
 from labeval.report.drawing.matrix import draw_matrix
 from labeval.report.material import Material, records
-from labeval.report.naming import short_method
 from labeval.report.places import widest_place
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -41,7 +40,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
     panels = figure.subplots(1, len(levels), squeeze=False)[0]
     for axes, part in zip(panels, levels, strict=True):
         tau, texts = _matrix(part, names, material)
-        labels = [short_method(name) for name in names]
+        labels = [material.short_method(name) for name in names]
         draw_matrix(axes, tau, texts, labels, labels, style, span=(-1.0, 1.0))
         axes.set_title(material.named(str(part["level"].iloc[0])))
     words = material.words

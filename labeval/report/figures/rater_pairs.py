@@ -9,7 +9,6 @@ import numpy as np
 from labeval.report.drawing.figure import Drawn, Style, new_figure
 from labeval.report.drawing.matrix import draw_matrix
 from labeval.report.material import Material, records
-from labeval.report.naming import method_name
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -46,7 +45,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
         texts = [[_text(v, material) for v in line] for line in values]
         draw_matrix(axes, values, texts, names, names, style, span=(0.0, 1.0))
         axes.tick_params(labelsize=6.5)
-        axes.set_title(method_name(str(method), material.words))
+        axes.set_title(material.method_name(str(method)))
     for axes in panels[len(methods) :]:
         axes.set_axis_off()
     words = material.words

@@ -12,7 +12,7 @@ from labeval.report.drawing.marks import dots
 from labeval.report.leading import Ranking, rankings
 from labeval.report.left_out import left_out
 from labeval.report.material import Material
-from labeval.report.naming import method_name, statistic_name
+from labeval.report.naming import statistic_name
 from labeval.report.places import with_intervals, with_raters
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -57,7 +57,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
     words = material.words
     ns = [words.span(each.rows["n"].min(), each.rows["n"].max()) for each in found]
     counts = "; ".join(
-        f"{method_name(each.method, words)} n = {n}" for each, n in zip(found, ns, strict=True)
+        f"{material.method_name(each.method)} n = {n}" for each, n in zip(found, ns, strict=True)
     )
     numbers = pd.concat([each.rows for each in found], ignore_index=True)
     caption = words(CAPTION, counts=counts)
@@ -83,7 +83,7 @@ def _panel(axes: Axes, each: Ranking, material: Material, style: Style, names: l
         axes.invert_xaxis()
     words = material.words
     place = material.place(each.scale, each.criterion)
-    axes.set_title(method_name(each.method, words))
+    axes.set_title(material.method_name(each.method))
     figure = material.figure(each.statistic, each.method, each.scale, each.criterion)
     label = f"{statistic_name(figure, words)} ({place})"
     axes.set_xlabel(label.replace(" (", "\n(") if len(label) > _LONG else label)

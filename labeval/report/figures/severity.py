@@ -9,7 +9,6 @@ import numpy as np
 from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
 from labeval.report.drawing.marks import dots
 from labeval.report.material import Material, records
-from labeval.report.naming import method_name
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -84,7 +83,7 @@ def _counted(part: DataFrame, material: Material) -> str:
 def _title(part: DataFrame, material: Material) -> str:
     first = part.iloc[0]
     place = material.place(str(first["scale"]), str(first["criterion"]))
-    return f"{method_name(str(first['method']), material.words)}, {place}"
+    return f"{material.method_name(str(first['method']))}, {place}"
 
 
 def _panel(axes: Axes, part: DataFrame, material: Material, style: Style) -> None:

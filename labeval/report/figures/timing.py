@@ -9,7 +9,6 @@ import numpy as np
 from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
 from labeval.report.drawing.marks import bars
 from labeval.report.material import Material, is_missing, records
-from labeval.report.naming import method_name
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -57,10 +56,10 @@ def draw(material: Material, style: Style) -> Drawn | None:
                 size=7.5,
             )
         axes.margins(x=0.2)
-    panels[0].set_yticks(range(len(rows)), [method_name(m, words) for m in rows["method"]])
+    panels[0].set_yticks(range(len(rows)), [material.method_name(m) for m in rows["method"]])
     panels[0].invert_yaxis()
     counts = "; ".join(
-        f"{method_name(row['method'], words)} {row['participants']} / {row['pages']}"
+        f"{material.method_name(row['method'])} {row['participants']} / {row['pages']}"
         for row in records(rows)
     )
     caption = words(CAPTION, counts=counts)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from labeval.report.material import Material, records
-from labeval.report.naming import method_name
 from labeval.report.questions import Shown, columns
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -56,9 +55,9 @@ def answer(material: Material) -> list[str]:
         lines.append(
             words(
                 LINE,
-                fast=method_name(first["method"], words),
+                fast=material.method_name(first["method"]),
                 least=words.number(first["seconds_per_judgment_mean"], 1),
-                slow=method_name(last["method"], words),
+                slow=material.method_name(last["method"]),
                 most=words.number(last["seconds_per_judgment_mean"], 1),
             )
         )
@@ -69,7 +68,8 @@ def answer(material: Material) -> list[str]:
     if rows.empty:
         return lines
     parts = "; ".join(
-        f"{method_name(row['method'], words)} {words.number(row['cost'])}" for row in records(rows)
+        f"{material.method_name(row['method'])} {words.number(row['cost'])}"
+        for row in records(rows)
     )
     values = {"rate": words.number(rate), "sum": words.number(rows["cost"].sum()), "parts": parts}
     return [*lines, words(COST, **values)]

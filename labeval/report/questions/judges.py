@@ -11,7 +11,6 @@ from labeval.analysis.statistics.differences import FEWEST_RATERS
 from labeval.analysis.statistics.multiplicity import adjusted
 from labeval.report.leading import ALPHA
 from labeval.report.material import Material, is_missing, records
-from labeval.report.naming import method_name, short_method
 from labeval.report.questions import Shown, columns
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -149,7 +148,7 @@ def answer(material: Material) -> list[str]:
             reason = material.words.reason(str(part["reason"].iloc[0]))
             lines.append(f"{judge}: {reason}.")
             continue
-        names = {"judge": str(judge), "method": method_name(str(method), material.words)}
+        names = {"judge": str(judge), "method": material.method_name(str(method))}
         lines += [
             *_agreement(names, part, material),
             *_test(names, part, material),
@@ -202,7 +201,7 @@ def saved(judge: str, method: str, part: DataFrame, material: Material) -> str:
     """Participants that the judge saves, on the criterion on which it saves fewest."""
     words = material.words
     rows = part[part["part"] == "savings"]
-    names = {"judge": judge, "method": short_method(method)}
+    names = {"judge": judge, "method": material.short_method(method)}
     by_criterion = {
         str(criterion): {row["statistic"]: row for row in records(of)}
         for criterion, of in rows.groupby("criterion", sort=False)

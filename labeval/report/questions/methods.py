@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from labeval.report.material import Material
-from labeval.report.naming import short_method
 from labeval.report.places import widest_place
 from labeval.report.questions import Shown, columns
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -81,9 +80,9 @@ def answer(material: Material) -> list[str]:
                 n_high=int(high["n"]),
                 level=material.named(str(level)),
                 low=words.number(low["tau"]),
-                least=f"{short_method(low['a'])}–{short_method(low['b'])}",
+                least=f"{material.short_method(low['a'])}–{material.short_method(low['b'])}",
                 high=words.number(high["tau"]),
-                most=f"{short_method(high['a'])}–{short_method(high['b'])}",
+                most=f"{material.short_method(high['a'])}–{material.short_method(high['b'])}",
             )
         )
         if level == "system" and most < _FEW:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from labeval.report.leading import LEAST_RATERS
 from labeval.report.material import TOTAL, Material, is_missing, records
-from labeval.report.naming import short_method
 from labeval.report.places import named_places, whole_or_each
 from labeval.report.questions import Shown, columns
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -70,7 +69,7 @@ def answer(material: Material) -> list[str]:
     """Participants to plan for, and what these figures are worth."""
     words = material.words
     rows = whole_or_each(material.rows("plan", *_NEEDED))
-    rows = rows.assign(place=named_places(rows, short_method, material))
+    rows = rows.assign(place=named_places(rows, material.short_method, material))
     planned_systems = (rows["level"] == "system").any()
     rows = rows[rows["recommended"].notna()]
     of_systems = (rows["level"] == "system").any()
@@ -96,6 +95,6 @@ def _assumed(material: Material) -> list[str]:
     """The sentence that names methods whose minutes nobody measured."""
     rows = material.rows("plan", "method", "minutes", "minutes_measured")
     rows = rows[rows["minutes"].notna() & ~rows["minutes_measured"].astype(bool)]
-    methods = [short_method(str(method)) for method in rows["method"].drop_duplicates()]
+    methods = [material.short_method(str(method)) for method in rows["method"].drop_duplicates()]
     words = material.words
     return [words(ASSUMED, methods=words.listed(methods))] if methods else []

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from labeval.analysis.agreement.bands import RELIABLE, TENTATIVE
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import methods_with
 from labeval.report.alphas import main_alphas
-from labeval.report.figures.agreement import RELIABLE, TENTATIVE
 from labeval.report.leading import ALPHA
 from labeval.report.material import TOTAL, Material, is_missing, records
-from labeval.report.naming import method_name
 from labeval.report.questions import Shown, columns
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -40,8 +39,8 @@ TABLES = (
         "agreement",
         QT_TRANSLATE_NOOP("Report", "Other coefficients of agreement"),
         columns(
-            "method criterion coefficient measurement_level value ci_low ci_high interpretation "
-            "n_units n_dropped n_raters f df1 df2 p reason"
+            "method criterion coefficient measurement_level value ci_low ci_high n_units n_dropped "
+            "n_raters f df1 df2 p reason"
         ),
         {"coefficient": (*OTHERS, "kendall_w")},
         renamed={"n_items": "n_units"},
@@ -267,7 +266,7 @@ def answer(material: Material) -> list[str]:
     rows = main_alphas(material)
     lines = []
     for method, part in rows.groupby("method", sort=False):
-        name = method_name(str(method), words)
+        name = material.method_name(str(method))
         known = part[part["value"].notna()].sort_values("value")
         if len(known):
             low, high = known.iloc[0], known.iloc[-1]
@@ -277,10 +276,10 @@ def answer(material: Material) -> list[str]:
                     LINE if len(known) > 1 else SINGLE,
                     method=name,
                     n=len(known),
-                    median=words.number(float(known["value"].median())),
-                    low=words.number(low["value"]),
+                    median=words.number(float(known["value"].median()), 3),
+                    low=words.number(low["value"], 3),
                     least=material.named(low["criterion"]),
-                    high=words.number(high["value"]),
+                    high=words.number(high["value"], 3),
                     most=material.named(high["criterion"]),
                     reliable=reliable,
                     tentative=int((known["value"] >= TENTATIVE).sum()) - reliable,
@@ -363,7 +362,7 @@ def _severity(material: Material) -> list[str]:
         lines.append(
             words(
                 SEVERITY_TURNED if _turned(method, scale, criterion, material) else SEVERITY,
-                method=method_name(method, words),
+                method=material.method_name(method),
                 place=material.place(scale, criterion),
                 low=low,
                 high=high,
@@ -391,7 +390,7 @@ def _not_distinct(material: Material) -> list[str]:
     return [
         words(
             NOT_DISTINCT,
-            method=method_name(str(row["method"]), words),
+            method=material.method_name(str(row["method"])),
             a=material.named(row["a"]),
             b=material.named(row["b"]),
             value=words.number(row["correlation"]),

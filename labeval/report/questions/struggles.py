@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from labeval.report.material import Material, records
-from labeval.report.naming import COUNTED, known, method_name
+from labeval.report.naming import COUNTED, known
 from labeval.report.questions import Shown, columns
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -74,7 +74,7 @@ def answer(material: Material) -> list[str]:
     for method, part in rows.groupby("method", sort=True):
         sums = part.groupby("what")["n"].sum().sort_values(ascending=False)
         counts = "; ".join(f"{known(COUNTED, str(what), words)} {n}" for what, n in sums.items())
-        counted.append(words(LINE, method=method_name(str(method), words), counts=counts))
+        counted.append(words(LINE, method=material.method_name(str(method)), counts=counts))
     return [*counted, *lines]
 
 
@@ -93,7 +93,7 @@ def _aloud(material: Material) -> list[str]:
         lines.append(
             words(
                 ALOUD,
-                method=method_name(str(method), words),
+                method=material.method_name(str(method)),
                 aloud=int(part["n_aloud"].max()),
                 silent=int(part["n_silent"].max()),
                 differences="; ".join(each),

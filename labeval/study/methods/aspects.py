@@ -32,7 +32,7 @@ LEAST, MOST = 2, 6
 """Candidates on one page."""
 
 NAME = QT_TRANSLATE_NOOP("Report", "Aspects with an ideal point")
-SHORT = "aspects"
+SHORT = QT_TRANSLATE_NOOP("Report", "aspects")
 FORM = "a rating on a scale with an ideal point"
 AFTER_ALL = "a choice of the preferred text"
 GUIDE = MethodGuide(

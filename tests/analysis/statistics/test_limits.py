@@ -69,12 +69,12 @@ def test_a_factor_has_two_to_twelve_values_of_sixty_characters_at_most():
 @pytest.mark.parametrize(
     ("value", "name"),
     [
-        *((0.8, "strong"), (0.7999, "moderate"), (0.6, "moderate"), (0.5999, "fair")),
-        *((0.4, "fair"), (0.3999, "poor"), (-1.0, "poor"), (1.0, "strong")),
-        *((None, ""), (float("nan"), "")),
+        *((1.0, "reliable"), (0.8, "reliable"), (0.7999, "tentative")),
+        *((0.667, "tentative"), (0.6669, "not reliable"), (0.49, "not reliable")),
+        *((-1.0, "not reliable"), (None, ""), (float("nan"), "")),
     ],
 )
-def test_the_bands_of_agreement_begin_at_eight_six_and_four_tenths(value, name):
+def test_alpha_is_read_by_krippendorffs_limits(value, name):
     assert interpretation(value) == name
 
 
