@@ -19014,8 +19014,12 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Punktzahlen und Ränge</translation>
     </message>
     <message>
-        <source>Scale ratings: mean. Yes–no questions: number of yes; “don&apos;t know” is no yes, and the share is given with and without it. Error spans: mean of the points of a judgment&apos;s errors, below zero, or of the score that was given. Comparisons: number of wins. Best and worst: times best less times worst. Where systems were not judged equally often, shares and means rank in place of these counts. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
-        <translation>Bewertungen auf einer Skala: Mittelwert. Ja-Nein-Fragen: Anzahl Ja; „Weiß nicht“ ist kein Ja, und der Anteil steht mit und ohne es da. Fehlerstellen: Mittelwert der Fehlerpunkte eines Urteils, unter null, oder der vergebenen Punktzahl. Vergleiche: Anzahl der Siege. Bester und schlechtester: wie oft bester minus wie oft schlechtester. Wurden Systeme nicht gleich oft beurteilt, ordnen statt dieser Anzahlen Anteile und Mittelwerte. Kriterien, bei denen weniger besser ist, werden umgedreht, bevor Kriterien zusammengezählt werden. Gleiche Punktzahlen teilen sich den mittleren Rang; vor dem Ordnen wird auf neun Stellen gerundet.</translation>
+        <source>{scores}. Where systems were not judged equally often, shares and means rank in place of counts. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
+        <translation>{scores}. Wurden Systeme nicht gleich oft beurteilt, ordnen Anteile und Mittelwerte statt Anzahlen. Kriterien, bei denen weniger besser ist, werden umgedreht, bevor Kriterien zusammengezählt werden. Gleiche Punktzahlen teilen sich den mittleren Rang; vor dem Ordnen wird auf neun Stellen gerundet.</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s alpha with the level of measurement of the method, where the study file states no other ({levels}). Missing ratings leave the others usable. Fleiss&apos; kappa is given too because many papers report it.</source>
+        <translation>Krippendorffs Alpha mit dem Skalenniveau der Methode, wo die Studiendatei kein anderes nennt ({levels}). Fehlende Bewertungen lassen die übrigen brauchbar. Fleiss’ Kappa steht dabei, weil viele Arbeiten es berichten.</translation>
     </message>
     <message>
         <source>Intervals</source>
@@ -19028,10 +19032,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Agreement</source>
         <translation>Übereinstimmung</translation>
-    </message>
-    <message>
-        <source>Krippendorff&apos;s alpha with the level of measurement of the method, where the study file states no other: nominal for yes–no answers and comparisons, ordinal for scales. Missing ratings leave the others usable. Fleiss&apos; kappa is given too because many papers report it.</source>
-        <translation>Krippendorffs Alpha auf dem Skalenniveau der Methode, wo die Studiendatei kein anderes nennt: nominal für Ja-Nein-Antworten und Vergleiche, ordinal für Skalen. Fehlende Bewertungen lassen die anderen brauchbar. Fleiss’ Kappa steht daneben, weil viele Arbeiten es berichten.</translation>
     </message>
     <message>
         <source>Tests</source>
@@ -19706,6 +19706,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Standardabweichung</translation>
     </message>
     <message>
+        <source>mean</source>
+        <translation>Mittelwert</translation>
+    </message>
+    <message>
         <source>number of yes</source>
         <translation>Anzahl Ja</translation>
     </message>
@@ -19730,8 +19734,16 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Anteil Antworten, die dafür sprechen, ohne „Weiß nicht“</translation>
     </message>
     <message>
+        <source>number and share of yes; “don&apos;t know” is no yes, and the share is given with and without it</source>
+        <translation>Anzahl und Anteil Ja; „Weiß nicht“ ist kein Ja, und der Anteil steht mit und ohne es da</translation>
+    </message>
+    <message>
         <source>number of wins</source>
         <translation>Anzahl Siege</translation>
+    </message>
+    <message>
+        <source>number of wins; scores by Davidson&apos;s model</source>
+        <translation>Anzahl der Siege; Punktzahlen nach Davidsons Modell</translation>
     </message>
     <message>
         <source>best less worst</source>
@@ -19746,12 +19758,20 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Plätze von Texten in Gruppen</translation>
     </message>
     <message>
+        <source>times best less times worst; scores by the maximum-difference model</source>
+        <translation>wie oft bester minus wie oft schlechtester; Punktzahlen nach dem Maximum-Difference-Modell</translation>
+    </message>
+    <message>
         <source>distance from the ideal</source>
         <translation>Abstand vom Ideal</translation>
     </message>
     <message>
         <source>negative mean distance from the ideal</source>
         <translation>mittlerer Abstand vom Ideal, negativ</translation>
+    </message>
+    <message>
+        <source>mean distance of ratings from the ideal point, of which less is better; share of the pages on which a text was preferred</source>
+        <translation>mittlerer Abstand der Bewertungen vom Idealpunkt, von dem weniger besser ist; Anteil der Seiten, auf denen ein Text vorgezogen wurde</translation>
     </message>
     <message>
         <source>share of ties</source>
@@ -21350,6 +21370,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Anteil der anderen Texte, die dahinter stehen</translation>
     </message>
     <message>
+        <source>mean share of the other texts ranked below; scores by the Plackett–Luce model</source>
+        <translation>mittlerer Anteil der übrigen Texte, die dahinter liegen; Punktzahlen nach dem Plackett-Luce-Modell</translation>
+    </message>
+    <message>
         <source>Order of several (RANK)</source>
         <translation>Reihenfolge mehrerer (RANK)</translation>
     </message>
@@ -21394,6 +21418,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Aussagen</translation>
     </message>
     <message>
+        <source>mean share of a text&apos;s claims that the source supports</source>
+        <translation>mittlerer Anteil der Aussagen eines Textes, die die Quelle stützt</translation>
+    </message>
+    <message>
         <source>Claim check (CLAIM)</source>
         <translation>Prüfung der Aussagen (CLAIM)</translation>
     </message>
@@ -21436,6 +21464,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>negative mean edits per word</source>
         <translation>mittlere Änderungen je Wort, negativ</translation>
+    </message>
+    <message>
+        <source>mean edits per word of the edited text (HTER), of which less is better</source>
+        <translation>mittlere Änderungen je Wort des bearbeiteten Textes (HTER), von denen weniger besser ist</translation>
     </message>
     <message>
         <source>Rewriting (HTER)</source>
@@ -21744,6 +21776,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>mean score from 0 to 100</source>
         <translation>mittlere Gesamtnote von 0 bis 100</translation>
+    </message>
+    <message>
+        <source>mean of the points of a text&apos;s errors, below zero; mean of the overall scores</source>
+        <translation>Mittelwert der Fehlerpunkte eines Textes, unter null; Mittelwert der Gesamtnoten</translation>
     </message>
 </context>
 <context>

@@ -19007,6 +19007,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">paires de textes</translation>
     </message>
     <message>
+        <source>number of wins; scores by Davidson&apos;s model</source>
+        <translation type="unfinished">nombre de victoires ; scores par le modèle de Davidson</translation>
+    </message>
+    <message>
         <source>number of yes</source>
         <translation type="unfinished">nombre de oui</translation>
     </message>
@@ -19031,6 +19035,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">part de réponses favorables, sans « ne sais pas »</translation>
     </message>
     <message>
+        <source>number and share of yes; “don&apos;t know” is no yes, and the share is given with and without it</source>
+        <translation type="unfinished">nombre et part de oui ; « je ne sais pas » n’est pas un oui, et la part est donnée avec et sans</translation>
+    </message>
+    <message>
         <source>distance from the ideal</source>
         <translation type="unfinished">distance à l’idéal</translation>
     </message>
@@ -19041,6 +19049,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>share of preferences</source>
         <translation type="unfinished">part de préférences</translation>
+    </message>
+    <message>
+        <source>mean distance of ratings from the ideal point, of which less is better; share of the pages on which a text was preferred</source>
+        <translation type="unfinished">distance moyenne des notes au point idéal, dont moins vaut mieux ; part des pages où un texte a été préféré</translation>
     </message>
     <message>
         <source>best less worst</source>
@@ -19055,12 +19067,20 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">places des textes dans les ensembles</translation>
     </message>
     <message>
+        <source>times best less times worst; scores by the maximum-difference model</source>
+        <translation type="unfinished">fois le meilleur moins fois le pire ; scores par le modèle de différence maximale</translation>
+    </message>
+    <message>
         <source>share of claims that the source supports</source>
         <translation type="unfinished">part d’affirmations appuyées par la source</translation>
     </message>
     <message>
         <source>claims</source>
         <translation type="unfinished">affirmations</translation>
+    </message>
+    <message>
+        <source>mean share of a text&apos;s claims that the source supports</source>
+        <translation type="unfinished">part moyenne des affirmations d’un texte que la source confirme</translation>
     </message>
     <message>
         <source>mean rating</source>
@@ -19079,8 +19099,16 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">écart-type</translation>
     </message>
     <message>
+        <source>mean</source>
+        <translation type="unfinished">moyenne</translation>
+    </message>
+    <message>
         <source>share of the other texts ranked below</source>
         <translation type="unfinished">part des autres textes classés en dessous</translation>
+    </message>
+    <message>
+        <source>mean share of the other texts ranked below; scores by the Plackett–Luce model</source>
+        <translation type="unfinished">part moyenne des autres textes classés derrière ; scores par le modèle de Plackett-Luce</translation>
     </message>
     <message>
         <source>mean edits per word of a text (HTER)</source>
@@ -19089,6 +19117,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>negative mean edits per word</source>
         <translation type="unfinished">modifications moyennes par mot, négatives</translation>
+    </message>
+    <message>
+        <source>mean edits per word of the edited text (HTER), of which less is better</source>
+        <translation type="unfinished">modifications moyennes par mot du texte modifié (HTER), dont moins vaut mieux</translation>
     </message>
     <message>
         <source>How everything was computed</source>
@@ -19111,10 +19143,6 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Notes et rangs</translation>
     </message>
     <message>
-        <source>Scale ratings: mean. Yes–no questions: number of yes; “don&apos;t know” is no yes, and the share is given with and without it. Error spans: mean of the points of a judgment&apos;s errors, below zero, or of the score that was given. Comparisons: number of wins. Best and worst: times best less times worst. Where systems were not judged equally often, shares and means rank in place of these counts. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
-        <translation type="unfinished">Évaluations sur échelle : moyenne. Questions oui–non : nombre de oui ; « ne sais pas » n’est pas un oui, et la part est donnée avec et sans lui. Passages erronés : moyenne des points d’erreur d’un jugement, sous zéro, ou de la note donnée. Comparaisons : nombre de victoires. Meilleur et pire : fois meilleur moins fois pire. Si les systèmes n’ont pas été jugés aussi souvent, des parts et des moyennes classent à la place de ces nombres. Les critères dont moins est mieux sont retournés avant d’additionner les critères. Des scores égaux partagent la moyenne de leurs rangs ; les scores sont arrondis à neuf décimales avant d’être classés.</translation>
-    </message>
-    <message>
         <source>Intervals</source>
         <translation type="unfinished">Intervalles</translation>
     </message>
@@ -19127,8 +19155,12 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Accord</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha with the level of measurement of the method, where the study file states no other: nominal for yes–no answers and comparisons, ordinal for scales. Missing ratings leave the others usable. Fleiss&apos; kappa is given too because many papers report it.</source>
-        <translation type="unfinished">Alpha de Krippendorff au niveau de mesure de la méthode, si le fichier d’étude n’en indique pas d’autre&#xa0;: nominal pour les réponses oui–non et les comparaisons, ordinal pour les échelles. Les notes manquantes laissent les autres utilisables. Le kappa de Fleiss est donné aussi, car beaucoup d’articles le rapportent.</translation>
+        <source>{scores}. Where systems were not judged equally often, shares and means rank in place of counts. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
+        <translation type="unfinished">{scores}. Là où les systèmes n’ont pas été jugés aussi souvent, les parts et les moyennes classent à la place des nombres. Les critères où moins vaut mieux sont inversés avant l’addition. Les scores égaux partagent le rang moyen ; les scores sont arrondis à neuf décimales avant le classement.</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s alpha with the level of measurement of the method, where the study file states no other ({levels}). Missing ratings leave the others usable. Fleiss&apos; kappa is given too because many papers report it.</source>
+        <translation type="unfinished">Alpha de Krippendorff au niveau de mesure de la méthode, là où le fichier de l’étude n’en donne pas d’autre ({levels}). Des jugements manquants laissent les autres utilisables. Le kappa de Fleiss est donné aussi, car beaucoup d’articles le rapportent.</translation>
     </message>
     <message>
         <source>Tests</source>
@@ -21745,6 +21777,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>mean score from 0 to 100</source>
         <translation type="unfinished">note moyenne de 0 à 100</translation>
+    </message>
+    <message>
+        <source>mean of the points of a text&apos;s errors, below zero; mean of the overall scores</source>
+        <translation type="unfinished">moyenne des points des erreurs d’un texte, sous zéro ; moyenne des notes globales</translation>
     </message>
 </context>
 <context>

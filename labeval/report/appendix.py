@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from labeval.report.words import Words
+from labeval.analysis.methods import find_scoring, scored_methods
+from labeval.report.material import Material
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Report", "How everything was computed")
@@ -23,13 +24,10 @@ NOTES = (
         QT_TRANSLATE_NOOP("Report", "Scores and ranks"),
         QT_TRANSLATE_NOOP(
             "Report",
-            "Scale ratings: mean. Yes–no questions: number of yes; “don't know” is no yes, and the "
-            "share is given with and without it. Error spans: mean of the points of a judgment's "
-            "errors, below zero, or of the score that was given. Comparisons: number of wins. Best "
-            "and worst: times best less times worst. Where systems were not judged equally often, "
-            "shares and means rank in place of these counts. Criteria of which less is better are "
-            "turned round before criteria are added up. Equal scores share the mean of their "
-            "ranks; scores are rounded to nine decimals before they are ranked.",
+            "{scores}. Where systems were not judged equally often, shares and means rank in place "
+            "of counts. Criteria of which less is better are turned round before criteria are "
+            "added up. Equal scores share the mean of their ranks; scores are rounded to nine "
+            "decimals before they are ranked.",
         ),
     ),
     (
@@ -49,9 +47,8 @@ NOTES = (
         QT_TRANSLATE_NOOP(
             "Report",
             "Krippendorff's alpha with the level of measurement of the method, where the study "
-            "file states no other: nominal for yes–no answers and comparisons, ordinal for scales. "
-            "Missing ratings leave the others usable. Fleiss' kappa is given too because many "
-            "papers report it.",
+            "file states no other ({levels}). Missing ratings leave the others usable. Fleiss' "
+            "kappa is given too because many papers report it.",
         ),
     ),
     (
@@ -89,6 +86,8 @@ NOTES = (
 REFERENCES = (
     "Benjamini, Y. & Hochberg, Y. (1995). Controlling the false discovery rate. Journal of the "
     "Royal Statistical Society B 57, 289–300.",
+    "Cronbach, L. J. (1951). Coefficient alpha and the internal structure of tests. Psychometrika "
+    "16, 297–334.",
     "Davidson, R. R. (1970). On extending the Bradley–Terry model to accommodate ties in paired "
     "comparison experiments. Journal of the American Statistical Association 65, 317–328.",
     "Dawid, A. P. & Skene, A. M. (1979). Maximum likelihood estimation of observer error-rates "
@@ -109,6 +108,7 @@ REFERENCES = (
     "Pennsylvania.",
     "Kuznetsova, A., Brockhoff, P. B. & Christensen, R. H. B. (2017). lmerTest package: tests in "
     "linear mixed effects models. Journal of Statistical Software 82(13).",
+    "Linacre, J. M. (1989). Many-Facet Rasch Measurement. MESA Press.",
     "Louviere, J. J., Flynn, T. N. & Marley, A. A. J. (2015). Best-Worst Scaling. Cambridge "
     "University Press.",
     "McGraw, K. O. & Wong, S. P. (1996). Forming inferences about some intraclass correlation "
@@ -118,12 +118,27 @@ REFERENCES = (
     "Review of Economic Studies 91, 476–518.",
     "Okabe, M. & Ito, K. (2008). Color Universal Design.",
     "Owen, A. B. (2007). The pigeonhole bootstrap. Annals of Applied Statistics 1, 386–411.",
+    "Plackett, R. L. (1975). The analysis of permutations. Applied Statistics 24, 193–202.",
+    "Snover, M., Dorr, B., Schwartz, R., Micciulla, L. & Makhoul, J. (2006). A study of "
+    "translation edit rate with targeted human annotation. AMTA, 223–231.",
     "Wilcoxon, F. (1945). Individual comparisons by ranking methods. Biometrics Bulletin 1, 80–83.",
     "Wilson, E. B. (1927). Probable inference, the law of succession, and statistical inference. "
     "Journal of the American Statistical Association 22, 209–212.",
 )
 
 
-def notes(words: Words) -> list[tuple[str, str]]:
-    """Explanation of each kind of figure."""
-    return [(words(name), words(text)) for name, text in NOTES]
+def notes(material: Material) -> list[tuple[str, str]]:
+    """Explanation of each kind of figure, by the methods that the study uses."""
+    words = material.words
+    blocks = material.content.study.blocks.values()
+    used = dict.fromkeys(block.method for block in blocks if block.method in scored_methods())
+    of_methods = {
+        "scores": "; ".join(
+            f"{material.method_name(m)}: {words(find_scoring(m).SUMMARY)}" for m in used
+        ),
+        "levels": ", ".join(
+            f"{material.short_method(m)} {material.named(find_scoring(m).LEVEL)}" for m in used
+        ),
+    }
+    said = NOTES if used else [note for note in NOTES if "{" not in note[1]]
+    return [(words(name), words(text, **of_methods)) for name, text in said]

@@ -127,7 +127,7 @@ def _table(document: Document, table: PrintedTable) -> None:
 def _appendix(document: Document, material: Material) -> None:
     words = material.words
     document.add_heading(words(TITLE), level=1)
-    for name, text in notes(words):
+    for name, text in notes(material):
         document.add_heading(name, level=3)
         document.add_paragraph(text)
     document.add_heading(words(REFERENCES_TITLE), level=3)

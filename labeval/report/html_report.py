@@ -41,7 +41,7 @@ def report_page(material: Material, found: Sequence[Section], templates: Path) -
         label={name: words(text) for name, text in LABELS.items() if name != "more"},
         more=lambda table: words(LABELS["more"], n=table.left_out, file=table.file),
         appendix=words(TITLE),
-        notes=notes(words),
+        notes=notes(material),
         references_title=words(REFERENCES_TITLE),
         references=REFERENCES,
     )

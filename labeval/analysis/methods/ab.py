@@ -29,7 +29,7 @@ STATISTICS = (
 LEVEL: Level = "nominal"
 POOLED = True
 UNITS = QT_TRANSLATE_NOOP("Report", "pairs of texts")
-SUMMARY = "number of wins; Davidson's scores"
+SUMMARY = QT_TRANSLATE_NOOP("Report", "number of wins; scores by Davidson's model")
 _COMPARED = QT_TRANSLATE_NOOP(
     "Analysis", "each judgment compares two texts already: see the tables of comparisons"
 )

@@ -41,7 +41,10 @@ STATISTICS = (
 )
 LEVEL: Level = "nominal"
 POOLED = True
-SUMMARY = "number and share of yes"
+SUMMARY = QT_TRANSLATE_NOOP(
+    "Report",
+    "number and share of yes; “don't know” is no yes, and the share is given with and without it",
+)
 ORDERED = {"yes": 1, "no": 0}
 WITHOUT = {
     "mixed_model": QT_TRANSLATE_NOOP(

@@ -36,7 +36,11 @@ STATISTICS = (
 )
 LEVEL: Level = "ordinal"
 POOLED = False
-SUMMARY = "mean distance from the ideal point"
+SUMMARY = QT_TRANSLATE_NOOP(
+    "Report",
+    "mean distance of ratings from the ideal point, of which less is better; share of the pages on "
+    "which a text was preferred",
+)
 WITHOUT: dict[str, str] = {}
 HAS_IDEALS = True
 

@@ -31,7 +31,9 @@ STATISTICS = (
 LEVEL: Level = "ordinal"
 POOLED = True
 UNITS = QT_TRANSLATE_NOOP("Report", "places of texts in sets")
-SUMMARY = "times best less times worst"
+SUMMARY = QT_TRANSLATE_NOOP(
+    "Report", "times best less times worst; scores by the maximum-difference model"
+)
 _COMPARED = QT_TRANSLATE_NOOP(
     "Analysis", "each judgment compares several texts already: see the table bws_rankings"
 )

@@ -29,7 +29,7 @@ STATISTICS = (
 LEVEL: Level = "nominal"
 POOLED = True
 UNITS = QT_TRANSLATE_NOOP("Report", "claims")
-SUMMARY = "mean share of a text's claims that the source supports"
+SUMMARY = QT_TRANSLATE_NOOP("Report", "mean share of a text's claims that the source supports")
 WITHOUT: dict[str, str] = {}
 
 

@@ -25,7 +25,7 @@ STATISTICS = (
 )
 LEVEL: Level = "ordinal"
 POOLED = True
-SUMMARY = "mean"
+SUMMARY = QT_TRANSLATE_NOOP("Report", "mean")
 WITHOUT: dict[str, str] = {}
 _READ = ["participant", "page", "items", "criterion", "value"]
 """Columns of the judgments that are needed; others would only be copied."""

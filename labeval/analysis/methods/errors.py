@@ -29,7 +29,9 @@ STATISTICS = (
 )
 LEVEL: Level = "interval"
 POOLED = False
-SUMMARY = "mean of the error points of a text, below zero; mean of the overall scores"
+SUMMARY = QT_TRANSLATE_NOOP(
+    "Report", "mean of the points of a text's errors, below zero; mean of the overall scores"
+)
 WITHOUT: dict[str, str] = {}
 
 

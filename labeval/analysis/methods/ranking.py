@@ -28,7 +28,9 @@ STATISTICS = (
 LEVEL: Level = "ordinal"
 POOLED = True
 UNITS = QT_TRANSLATE_NOOP("Report", "places of texts in sets")
-SUMMARY = "mean share of the other texts ranked below; scores by the Plackett–Luce model"
+SUMMARY = QT_TRANSLATE_NOOP(
+    "Report", "mean share of the other texts ranked below; scores by the Plackett–Luce model"
+)
 WITHOUT = {
     "mixed_model": QT_TRANSLATE_NOOP(
         "Analysis", "each judgment compares several texts already: see the table plackett_luce"

@@ -27,7 +27,9 @@ STATISTICS = (
 )
 LEVEL: Level = "ratio"
 POOLED = True
-SUMMARY = "mean edits per word of the edited text (HTER)"
+SUMMARY = QT_TRANSLATE_NOOP(
+    "Report", "mean edits per word of the edited text (HTER), of which less is better"
+)
 WITHOUT: dict[str, str] = {}
 
 

@@ -28,8 +28,8 @@ TABLES = (
         "agreement",
         QT_TRANSLATE_NOOP("Report", "Krippendorff's alpha by method and criterion"),
         columns(
-            "method criterion coefficient measurement_level value ci_low ci_high "
-            "interpretation n_units n_raters p reason"
+            "method criterion measurement_level value ci_low ci_high interpretation n_units "
+            "n_raters p reason"
         ),
         {"coefficient": "alpha"},
         renamed={"n_items": "n_units"},
