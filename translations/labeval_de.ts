@@ -21030,10 +21030,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>, {value} Standardabweichungen</translation>
     </message>
     <message>
-        <source>With {n:rater|raters} nothing is concluded about pairs; it takes {least} or more.</source>
-        <translation>Bei {n:Bewertenden|Bewertenden} wird über Paare nichts geschlossen; es braucht {least} oder mehr.</translation>
-    </message>
-    <message>
         <source>These differences are of points on one page: of two texts a win is 1, a loss −1 and anything else 0, so that the mean is the share of wins less that of losses; of several the best is 1 and the worst −1, and in an order each text has the share of the others below it.</source>
         <translation>Diese Unterschiede sind solche von Punkten auf einer Seite: Bei zwei Texten ist ein Sieg 1, eine Niederlage −1 und alles andere 0, sodass der Mittelwert der Anteil der Siege abzüglich dessen der Niederlagen ist; bei mehreren ist der beste 1 und der schlechteste −1, und in einer Reihenfolge hat jeder Text den Anteil der anderen, die unter ihm stehen.</translation>
     </message>

@@ -21507,10 +21507,6 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">, {value} écarts-types</translation>
     </message>
     <message>
-        <source>With {n:rater|raters} nothing is concluded about pairs; it takes {least} or more.</source>
-        <translation type="unfinished">Avec {n:évaluateur|évaluateurs}, rien n’est conclu sur les paires&#xa0;; il en faut {least} ou plus.</translation>
-    </message>
-    <message>
         <source>These differences are of points on one page: of two texts a win is 1, a loss −1 and anything else 0, so that the mean is the share of wins less that of losses; of several the best is 1 and the worst −1, and in an order each text has the share of the others below it.</source>
         <translation type="unfinished">Ces différences sont en points d’une page&#xa0;: de deux textes une victoire est 1, une défaite −1 et tout le reste 0, si bien que la moyenne est la part des victoires moins celle des défaites&#xa0;; de plusieurs le meilleur est 1 et le pire −1, et dans un ordre chaque texte a la part des autres au-dessous de lui.</translation>
     </message>

@@ -39,10 +39,6 @@ EQUAL = QT_TRANSLATE_NOOP(
 )
 INTERVAL = QT_TRANSLATE_NOOP("Report", " (95 % interval {low} to {high})")
 EFFECT = QT_TRANSLATE_NOOP("Report", ", {value} standard deviations")
-FEW = QT_TRANSLATE_NOOP(
-    "Report",
-    "With {n:rater|raters} nothing is concluded about pairs; it takes {least} or more.",
-)
 COMPARED = QT_TRANSLATE_NOOP(
     "Report",
     "These differences are of points on one page: of two texts a win is 1, a loss −1 and anything "
@@ -86,7 +82,7 @@ def _paragraphs(material: Material) -> Iterator[str]:
     lines = verdict_lines(material)
     for each, line in zip(found, lines, strict=False):
         yield " ".join([line, *_pairs(each, material)])
-    yield from (line for line in lines[len(found) :] if line != sentence)
+    yield from (line for line in lines[len(found) :] if line not in sentence)
     if found:
         yield from rules(material)
         yield words(SOURCES)
@@ -94,12 +90,9 @@ def _paragraphs(material: Material) -> Iterator[str]:
 
 def _pairs(each: Ranking, material: Material) -> Iterator[str]:
     """A sentence about every pair that was tested, those with the leader first."""
-    from labeval.report.leading import LEAST_RATERS
-
-    words = material.words
-    if each.has_few_raters:
-        yield words(FEW, n=words.amount(each.raters or 0), least=LEAST_RATERS)
+    if each.has_few_raters:  # the line of the method says so
         return
+    words = material.words
     rows = material.rows(
         *("significance", "a", "b", "difference", "ci_low", "ci_high", "p_adjusted", "effect"),
         *("margin", "p_equivalent"),

@@ -13,6 +13,7 @@ from labeval.analysis.scores.scores import Resampling, scores
 from labeval.report.drawing.figure import Style
 from labeval.report.figures.scores import draw
 from labeval.report.material import Material
+from labeval.report.results_text import results_text
 from labeval.report.verdict import NOTHING, verdict, verdict_lines
 from labeval.report.words import Words
 from labeval.study.study import StudyContent
@@ -65,6 +66,14 @@ def test_without_two_systems_that_share_the_criteria_nothing_is_ranked():
         f"of them; they are compared by single criteria. {LEFT.format('Birch and Cedar')}"
     )
     assert verdict_lines(found) == [verdict(found)]
+
+
+@pytest.mark.parametrize("lacking", [[("z", "d")], [("b", "d"), ("z", "d")]])
+def test_the_results_in_words_say_once_who_is_left_out(lacking):
+    found = material(*lacking)
+    text = results_text(found)
+    assert text.count(verdict(found)) == 1
+    assert text.count("(no judgments by d, which others have)") == 1
 
 
 def test_nobody_is_left_out_where_all_criteria_are_there():

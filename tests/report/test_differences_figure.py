@@ -100,9 +100,7 @@ def test_results_in_words_name_every_pair_as_the_table_has_it(analysed):
 def test_results_of_few_raters_conclude_nothing_about_pairs(analysed):
     text = results_text(material(analysed, raters=4))
     assert "did better" not in text and "practically equal" not in text
-    assert "With 4 raters nothing is concluded about pairs" in text
-    alone = results_text(material(analysed, raters=1))
-    assert "With 1 rater nothing is concluded about pairs" in alone
+    assert text.count("too few raters to say how sure that is") == 1
 
 
 @pytest.mark.parametrize("name", ["A & B_2", "100 % {x}", "a\\b", "#1 ~ $5^2", "α − 1"])
