@@ -59,14 +59,11 @@ def test_drafts_and_the_datasheet_name_conditions_and_questionnaires_by_their_ti
     who = Evaluators(sessions=2, participants=2, conditions=(("five_point", 2),))
     texts = [as_markdown(draft(campaign, who)) for draft in DRAFTS.values()]
     sheet = sheet_as_markdown(datasheet(campaign, who))
-    assert "In condition “Rating from 1 to 5” participants judge" in texts[0]
-    assert "Conditions of the study: Rating from 1 to 5: 2." in sheet
-    assert "Questionnaires: “Four questions first”, “One last question”;" in sheet
-    assert "2 questionnaires (“Four questions first”, “One last question”)" in as_markdown(
-        checklist(campaign, who)
-    )
+    assert "In condition “Five points” participants judge" in texts[0]
+    assert "Conditions of the study: Five points: 2." in sheet
+    assert "Questionnaires: “One last question”; answers" in sheet
+    assert "1 questionnaire (“One last question”)." in as_markdown(checklist(campaign, who))
     assert "condition “five_point”" not in "".join(texts)
-    assert "about_you" not in sheet
 
 
 @pytest.mark.parametrize(
