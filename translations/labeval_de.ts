@@ -19691,7 +19691,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>aspects</source>
-        <translation type="unfinished">Aspekte</translation>
+        <translation>Aspekte</translation>
     </message>
     <message>
         <source>mean rating</source>

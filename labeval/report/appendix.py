@@ -140,5 +140,5 @@ def notes(material: Material) -> list[tuple[str, str]]:
             f"{material.short_method(m)} {material.named(find_scoring(m).LEVEL)}" for m in used
         ),
     }
-    said = NOTES if used else [note for note in NOTES if "{" not in note[1]]
-    return [(words(name), words(text, **of_methods)) for name, text in said]
+    shown = NOTES if used else [note for note in NOTES if "{" not in note[1]]
+    return [(words(name), words(text, **of_methods)) for name, text in shown]

@@ -2,8 +2,8 @@ r"""Tables of a report in LaTeX, with the rules of ``booktabs``.
 
 A file is one ``table`` environment to ``\input``, or a ``longtable`` where the rows need more than
 a page; its first line names the packages that the preamble needs. Tables fit a page of the class
-``article`` on A4: cells break where the whole row has no room, and what is still too wide lies on
-pages turned to landscape.
+``article`` on A4: cells break where the whole row has no room, and tables whose words have no room
+either are on landscape pages.
 """
 
 from __future__ import annotations

@@ -90,7 +90,7 @@ def _paragraphs(material: Material) -> Iterator[str]:
 
 def _pairs(each: Ranking, material: Material) -> Iterator[str]:
     """A sentence about every pair that was tested, those with the leader first."""
-    if each.has_few_raters:  # the line of the method says so
+    if each.has_few_raters:  # stated in the line of the method
         return
     words = material.words
     rows = material.rows(
