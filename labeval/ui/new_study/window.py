@@ -23,7 +23,7 @@ from labeval.jobs.new_study.own_study import make_own_study
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.text.amounts import Amount
-from labeval.ui.accessible import TabbedAsRead, announce
+from labeval.ui.accessible import TabbedAsRead, announce, leave, stops_of
 from labeval.ui.help import topics as topics_of_help
 from labeval.ui.help.topics import Topic
 from labeval.ui.help.window import Help
@@ -233,6 +233,7 @@ class NewStudyWindow(TabbedAsRead, Retranslating, QDialog):
         return self._way[here + pages]
 
     def _go(self, page: QWidget) -> None:
+        leave(self._stack)
         self._stack.setCurrentWidget(self._shown[page])
         if page is self.place:
             is_coded = self.gallery.is_of_interviews
@@ -251,6 +252,8 @@ class NewStudyWindow(TabbedAsRead, Retranslating, QDialog):
             self._example, self._interviews = False, []
             self.gallery.show_current()
             self.gallery.rail.setFocus()
+        if self.focusWidget() is None and (stops := stops_of(page)):
+            stops[0].setFocus(Qt.FocusReason.OtherFocusReason)
         self._redraw()
         if page is not self.methods:
             self._say_step()

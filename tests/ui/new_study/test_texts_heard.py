@@ -27,6 +27,13 @@ def rated(tmp_path: Path) -> Path:
     return path
 
 
+def test_the_keyboard_goes_straight_to_the_next_page(window: NewStudyWindow) -> None:
+    had: list[QWidget] = []
+    QApplication.instance().focusChanged.connect(lambda _, new: had.append(new))
+    window.next.click()
+    assert [part for part in had if part is not None] == [window.texts.invitation.choose_file]
+
+
 def test_what_was_found_in_a_file_is_announced_once(
     window: NewStudyWindow, rated: Path, heard: list[str]
 ) -> None:
