@@ -3734,6 +3734,13 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
 </context>
 <context>
     <name>AttributesWindow</name>
+    <message numerus="yes">
+        <source>%Ln cell(s) had another value, which Ctrl+Z brings back: {names}.</source>
+        <translation>
+            <numerusform>%Ln Zelle hatte einen anderen Wert, den Strg+Z zurückbringt: {names}.</numerusform>
+            <numerusform>%Ln Zellen hatten einen anderen Wert, den Strg+Z zurückbringt: {names}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Not in this table, and left out: {names}.</source>
         <translation>Nicht in dieser Tabelle und ausgelassen: {names}.</translation>

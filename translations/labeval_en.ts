@@ -14,6 +14,13 @@
 <context>
     <name>AttributesWindow</name>
     <message numerus="yes">
+        <source>%Ln cell(s) had another value, which Ctrl+Z brings back: {names}.</source>
+        <translation>
+            <numerusform>%Ln cell had another value, which Ctrl+Z brings back: {names}.</numerusform>
+            <numerusform>%Ln cells had another value, which Ctrl+Z brings back: {names}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln cell(s) had no place here.</source>
         <translation>
             <numerusform>%Ln cell had no place here.</numerusform>

@@ -3735,6 +3735,13 @@ notée dans chacune d’elles et figure au rapport.</translation>
 </context>
 <context>
     <name>AttributesWindow</name>
+    <message numerus="yes">
+        <source>%Ln cell(s) had another value, which Ctrl+Z brings back: {names}.</source>
+        <translation type="unfinished">
+            <numerusform>%Ln cellule avait une autre valeur, que Ctrl+Z rétablit&#xa0;: {names}.</numerusform>
+            <numerusform>%Ln cellules avaient une autre valeur, que Ctrl+Z rétablit&#xa0;: {names}.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Not in this table, and left out: {names}.</source>
         <translation type="unfinished">Pas dans cette table, et laissés de côté&#xa0;: {names}.</translation>

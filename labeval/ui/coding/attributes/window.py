@@ -116,6 +116,7 @@ class AttributesWindow(AuxiliaryWindow):
         self._lay_out()
         self._connect()
         self.retranslate()
+        self.view.setFocus()
 
     def refresh(self) -> None:
         """Show what is known by now, which needs no reading; after a cell that is being typed."""
@@ -181,8 +182,22 @@ class AttributesWindow(AuxiliaryWindow):
         at = (max(0, current.row()), max(1, current.column()) - 1)
         text = QGuiApplication.clipboard().text()
         found = pasted(text, self.model.rows, self.model.names, at)
+        about, known = self.rows_of.value, self.controller.attributes
+        replaced = [
+            name
+            for row, name, value in found.cells
+            if known.of(about, row).get(name, value) not in ("", value)
+        ]
         self.set_values(found.cells)
         words = []
+        if replaced:
+            names = ", ".join(dict.fromkeys(replaced))
+            text = self.tr(
+                "%Ln cell(s) had another value, which Ctrl+Z brings back: {names}.",
+                "",
+                len(replaced),
+            )
+            words.append(text.format(names=names))
         if found.unknown:
             names = ", ".join([*found.unknown[:_NAMED], *["…"] * (len(found.unknown) > _NAMED)])
             words.append(self.tr("Not in this table, and left out: {names}.").format(names=names))

@@ -76,6 +76,20 @@ def test_a_table_from_a_spreadsheet_finds_its_people_and_names_those_it_does_not
     assert kept(controller, one) == kept(controller, two) == {}, "it is one edit"
 
 
+def test_a_table_can_be_pasted_at_once_and_names_what_it_replaced(window, controller) -> None:
+    assert window.focusWidget() is window.view
+    one, two, *_ = people(window)
+    QGuiApplication.clipboard().setText(f"ID\tage\n{one}\t18_24\n{two}\t25_34")
+    QTest.keyClick(window.focusWidget(), KEY.Key_V, CONTROL)
+    window.refresh()
+    assert not window.notice.text()
+    QGuiApplication.clipboard().setText(f"ID\tAge\tJob\n{one}\t23\tcook\n{two}\t25_34\tcook")
+    QTest.keyClick(window.view, KEY.Key_V, CONTROL)
+    window.refresh()
+    assert kept(controller, one) == {"age": "23", "Job": "cook"}
+    assert window.notice.text() == "1 cell had another value, which Ctrl+Z brings back: age."
+
+
 def test_a_block_is_copied_pasted_and_emptied_at_once(window, controller) -> None:
     type_name(window, "Age")
     go_to(window, 1, "Age")
