@@ -205,6 +205,8 @@ def _fetch(published: str, part: Path, hub: str, files: list[str], revision: str
     if not sys.stderr.isatty():
         disable_progress_bars()
     try:
+        # By itself the library tries five times, for half a minute, before it gives up.
+        huggingface_hub.get_session().head(hub, timeout=_PATIENCE_S)
         huggingface_hub.snapshot_download(
             published,
             revision=revision,

@@ -224,7 +224,11 @@ def test_without_the_part_for_speech_it_is_said_what_to_install(tmp_path, monkey
     assert not list(tmp_path.iterdir())
 
 
-def test_without_a_connection_it_is_said_what_to_do(tmp_path):
+def test_without_a_connection_it_is_said_at_once_what_to_do(tmp_path, monkeypatch):
+    def wait(seconds):
+        pytest.fail(f"waits {seconds} s before it tries again")
+
+    monkeypatch.setattr("time.sleep", wait)
     with socket.socket() as unused:
         unused.bind(("127.0.0.1", 0))
         hub = f"http://127.0.0.1:{unused.getsockname()[1]}"

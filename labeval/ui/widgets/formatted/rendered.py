@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 from math import ceil
+from typing import NamedTuple, Self
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
@@ -20,6 +21,26 @@ from labeval.ui.widgets.formatted.turns import level
 from labeval.ui.widgets.formatted.words import Piece
 
 
+class Heights(NamedTuple):
+    """Heights of a text, in logical pixels."""
+
+    whole: float
+    """Of all of it on one page."""
+    highest_line: float
+    """Of the highest part that a page's end does not cut and no page makes smaller."""
+    least_room: float
+    """Of a page on which formulas and rows of tables are read with ease."""
+
+    @classmethod
+    def of(cls, rows: Sequence[Row]) -> Self:
+        """The heights of a text's rows."""
+        return cls(
+            height_of(rows),
+            max((row.highest for row in rows if not row.shrinks), default=0.0),
+            max((row.least_room for row in rows), default=0.0),
+        )
+
+
 class Rendered:
     """The rows of a text, and where each code point of the original is on its pages."""
 
@@ -30,19 +51,8 @@ class Rendered:
             mirror(self.rows, width)
         others = (replace(shown, text=text) for text in shown.level_with)
         level(self.rows, [rows_of(o, px, width, theme) for o in others])
-        self.height = height_of(self.rows)
-        """Height of the whole text on one page."""
+        self.heights = Heights.of(self.rows)
         self._pages: dict[int, Sequence[Page]] = {}
-
-    @property
-    def highest_line(self) -> float:
-        """Height of the highest part that a page's end does not cut and no page makes smaller."""
-        return max((row.highest for row in self.rows if not row.shrinks), default=0.0)
-
-    @property
-    def least_room(self) -> float:
-        """Height of a page on which formulas and rows of tables are read with ease."""
-        return max((row.least_room for row in self.rows), default=0.0)
 
     def pages(self, room: int) -> Sequence[Page]:
         """The pages of a height."""
@@ -170,14 +180,19 @@ def rendered(shown: FormattedText, px: int, width: int, theme: Theme) -> Rendere
     return _rendered(shown, px, width, theme.scaled(1.0), letters())
 
 
-def rendered_height(shown: FormattedText, px: int, width: int, theme: Theme) -> int:
-    """The height of a whole text at ``px`` in a width; heights are remembered for longer."""
+def rendered_heights(shown: FormattedText, px: int, width: int, theme: Theme) -> Heights:
+    """The heights of a text at ``px`` in a width; they are remembered for longer."""
     room = (px, width)
     _recent.pop(room, None)
     _recent[room] = None
     if len(_recent) > _MOST_ROOMS:
         del _recent[next(iter(_recent))]
-    return _height(shown, px, width, theme.scaled(1.0), letters())
+    return _heights(shown, px, width, theme.scaled(1.0), letters())
+
+
+def rendered_height(shown: FormattedText, px: int, width: int, theme: Theme) -> int:
+    """The height of a whole text at ``px`` in a width, in whole pixels."""
+    return ceil(rendered_heights(shown, px, width, theme).whole)
 
 
 def recent_rooms() -> Sequence[Room]:
@@ -193,8 +208,8 @@ _recent: dict[Room, None] = {}
 
 
 @lru_cache(maxsize=8192)
-def _height(shown: FormattedText, px: int, width: int, theme: Theme, face: Letters) -> int:
-    return ceil(_rendered(shown, px, width, theme, face).height)
+def _heights(shown: FormattedText, px: int, width: int, theme: Theme, face: Letters) -> Heights:
+    return _rendered(shown, px, width, theme, face).heights
 
 
 @lru_cache(maxsize=256)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -13,7 +14,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QTextCharFormat, QText
 from labeval.text.markdown.blocks import OBJECT, Formula, Inline, ShownPicture, Style
 from labeval.ui.theme import Theme
 from labeval.ui.utf16 import Units
-from labeval.ui.widgets.basics.lettering import line_height, type_font, wrapping
+from labeval.ui.widgets.basics.lettering import Letters, letters, line_height, type_font, wrapping
 from labeval.ui.widgets.formatted.formula_paths import FormulaPath, formula_path
 from labeval.ui.widgets.formatted.picture_boxes import (
     MOST_LINES,
@@ -235,12 +236,29 @@ def lines_of(
 
 def natural_width(inline: Inline, look: Look) -> float:
     """The width of rendered words that are not broken."""
-    pieces = lines_of(inline, 1_000_000, look)
-    return max((float(piece.line.naturalTextWidth()) for piece in pieces), default=0.0)
+    return _widths_of(inline, look)[0]
 
 
 def least_width(inline: Inline, look: Look) -> float:
     """The width of the widest word."""
+    return _widths_of(inline, look)[1]
+
+
+def _widths_of(inline: Inline, look: Look) -> tuple[float, float]:
+    """The natural width and the least one, which are remembered.
+
+    A page is tried in many widths until all of it fits, and each asks for those of every cell of
+    its tables.
+    """
+    of = inline.text, inline.styles, inline.formulas, inline.pictures
+    return _measured(Inline(of[0], (), (), *of[1:]), look, letters())
+
+
+@lru_cache(maxsize=32_768)
+def _measured(inline: Inline, look: Look, face: Letters) -> tuple[float, float]:
+    """The widths of words in a face, the one that is in use."""
+    pieces = lines_of(inline, 1_000_000, look)
+    natural = max((float(piece.line.naturalTextWidth()) for piece in pieces), default=0.0)
     font = QFontMetricsF(type_font(look.px, strong=look.strong))
     words = inline.text.replace(OBJECT, "").split()
     widest = max((font.horizontalAdvance(word) for word in words), default=0.0)
@@ -249,7 +267,7 @@ def least_width(inline: Inline, look: Look) -> float:
         _fitted_picture(picture, LEAST_PICTURE * look.px, look) for _, picture in inline.pictures
     )
     drawn = (each.width + 4 for each in (*paths, *boxes) if each is not None)
-    return max(widest, *drawn, 0.0)
+    return natural, max(widest, *drawn, 0.0)
 
 
 def _fitted_picture(picture: ShownPicture, width: float, look: Look) -> PictureBox | None:

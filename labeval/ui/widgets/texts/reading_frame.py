@@ -23,7 +23,7 @@ from labeval.ui.widgets.basics.lettering import (
 )
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
-from labeval.ui.widgets.formatted.rendered import rendered, rendered_height
+from labeval.ui.widgets.formatted.rendered import rendered_height, rendered_heights
 from labeval.ui.widgets.formatted.type import comfortable_width
 from labeval.ui.widgets.formatted.view import FormattedView
 from labeval.ui.widgets.texts.text_view import TextView
@@ -150,7 +150,7 @@ class ReadingFrame(Retranslating, Paper):
             px = self._uncut_size(shown, width, px, room)
         self.has_room, self.lines = px == asked, room // line_height(px)
         if shown.format != "plain":
-            self.has_room &= rendered(shown, px, width, self._theme).least_room <= room
+            self.has_room &= rendered_heights(shown, px, width, self._theme).least_room <= room
         if isinstance(self.view, FormattedView):
             self.view.show_text(shown, px)
         else:
@@ -225,8 +225,10 @@ class ReadingFrame(Retranslating, Paper):
     def _uncut_size(self, shown: FormattedText, width: int, px: int, room: int) -> int:
         """The size, or a smaller one at which a low frame cuts no line."""
         while px > LEAST_PX and room < LOW * line_height(px):
-            layout = rendered(shown, px, width, self._theme) if shown.format != "plain" else None
-            if (layout.highest_line if layout else line_height(px)) <= room:
+            line = float(line_height(px))
+            if shown.format != "plain":
+                line = rendered_heights(shown, px, width, self._theme).highest_line
+            if line <= room:
                 break
             px = max(LEAST_PX, round(px * 0.85))
         return px

@@ -27,7 +27,7 @@ from labeval.ui.widgets.basics.lettering import (
 )
 from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
-from labeval.ui.widgets.formatted.rendered import rendered, rendered_height
+from labeval.ui.widgets.formatted.rendered import rendered_height, rendered_heights
 from labeval.ui.widgets.formatted.view import FormattedView
 from labeval.ui.widgets.texts.page_turner import WORDS_PX, PageTurner
 from labeval.ui.widgets.texts.text_view import TextView
@@ -358,8 +358,8 @@ class ReferencePanel(Accessible, Retranslating, Paper):
         px = self._theme.sizes(self.source_sizes)[-1]
         line = line_height(px)
         if self.view is self._formatted:
-            layout = rendered(self._source, px, width, self._theme)
-            highest = ceil(max(layout.highest_line, layout.least_room))
+            heights = rendered_heights(self._source, px, width, self._theme)
+            highest = ceil(max(heights.highest_line, heights.least_room))
             line = min(highest, MOST_OF_LINE * line)  # a high row of a table is set smaller
         return line if self._has_label_in_line else self._label_row_height() + line
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF
 from labeval.text.formatted import FormattedText
 from labeval.text.markdown.blocks import formulas, inlines
 from labeval.ui.theme import DARK, LIGHT
+from labeval.ui.widgets.formatted import words
 from labeval.ui.widgets.formatted.rendered import rendered
 from labeval.ui.widgets.formatted.view import FormattedView
 from labeval.ui.widgets.marking.marker import WordMarker
@@ -189,7 +190,7 @@ def test_turns_of_two_conversations_next_to_each_other_begin_level(qapp):
     assert begins[0] == begins[1]
     assert len(begins[0]) == 12
     apart = rendered(FormattedText(CONVERSATION, "conversation"), 15, 400, LIGHT)
-    assert apart.height < rendered(one, 15, 400, LIGHT).height
+    assert apart.heights.whole < rendered(one, 15, 400, LIGHT).heights.whole
 
 
 def test_turning_shows_the_part_of_an_offset(qapp):
@@ -254,6 +255,15 @@ def test_a_frame_is_as_high_as_its_rendered_text(qapp):
     frame.setGeometry(0, 0, 500, need - 20)
     frame.show_text(shown, 15)
     assert frame.overflows
+
+
+def test_cells_of_a_table_are_measured_once_for_all_widths(qapp):
+    shown = FormattedText("| a | b |\n|---|---|\n" + "| some words | 12 |\n" * 40, "markdown")
+    rendered(shown, 15, 500, LIGHT)
+    before = words._measured.cache_info()
+    rendered(shown, 15, 300, LIGHT)
+    after = words._measured.cache_info()
+    assert (after.misses, after.hits > before.hits) == (before.misses, True)
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
