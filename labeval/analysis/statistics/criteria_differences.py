@@ -48,7 +48,8 @@ def difference_over_criteria(
     criteria differ in how far raters and questions vary; a common variance would be that of the
     criterion with the most pairs. The covariance of two criteria is that of what raters, and
     questions, with pairs by both add to them; all of these together are not taken for negative.
-    The degrees of freedom are Satterthwaite's of the sum of these variances.
+    The degrees of freedom are the harmonic mean of Satterthwaite's of the sum of these variances,
+    which are too many where few questions are alike by chance, and of the fewest of a criterion.
 
     Args:
         value: (n,) first less second, by one rater on one question; several are their mean.
@@ -120,10 +121,10 @@ class _Uneven:
     def _spread(self, spreads: Floats, freedoms: Floats, about: Resample) -> tuple[float, float]:
         """The standard error of the mean of the criteria's differences, by their own ones.
 
-        And its degrees of freedom, by Satterthwaite's method: what any two criteria have in common
-        is taken for the same correlation r, and the variances of two that correlate by r correlate
-        by r². Of criteria without anything in common they are those of Welch's test, and of
-        criteria that are all the same those of one of them.
+        And its degrees of freedom. For Satterthwaite's, what any two criteria have in common is
+        taken for the same correlation r, and the variances of two that correlate by r correlate by
+        r². Of criteria without anything in common they are those of Welch's test, and of criteria
+        that are all the same those of one of them.
         """
         if about == "both":
             shared = self._covariance(self.rater) + self._covariance(self.question)
@@ -136,7 +137,8 @@ class _Uneven:
         r = (variance - independent) / (same - independent) if same > independent else 0.0
         parts = ((1 - r) * spreads + r * spreads.sum()) * spreads / np.sqrt(freedoms)
         varying = (1 - r**2) * float((parts**2).sum()) + r**2 * float(parts.sum()) ** 2
-        return float(np.sqrt(variance)) / len(spreads), variance**2 / varying
+        df, fewest = variance**2 / varying, float(freedoms.min())
+        return float(np.sqrt(variance)) / len(spreads), 2 * df * fewest / (df + fewest)
 
     def _crossed_spread(self, own: Sequence[Difference]) -> float:
         """That of the crossed bootstrap, as of one criterion, with the scores of all of them."""
