@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TypeVar
@@ -26,6 +27,9 @@ R = TypeVar("R", bound=FileRefused)
 _Passing = tuple[type[Exception], ...]
 
 _LONGEST_REASON = 200
+_OF_THE_DISK = {errno.EIO, errno.ENXIO, errno.ENODEV, errno.ESTALE, errno.ETIMEDOUT}
+"""Errors of reading on, from a disk or share that fails; they name no file. Libraries give other
+numbers without a file for content that they cannot read, such as EINVAL."""
 _NO_MEMORY = QT_TRANSLATE_NOOP(
     "Files",
     "{where} does not fit into this computer's memory; close other programs, or split the file",
@@ -37,7 +41,8 @@ _TOO_DEEP = QT_TRANSLATE_NOOP("Files", "{where} is nested too deeply to be read"
 def refusing(where: object, refuse: type[R], *passing: type[Exception]) -> Iterator[None]:
     """Turn every error of decoding, unpacking, numbers, depth and memory into one refusal.
 
-    Errors of the system (a file that is not there, or may not be read) pass: they say it already.
+    Errors of the system (a file that is not there or may not be read, a disk that fails) pass: they
+    say it already.
 
     Args:
         where: the file, and the place in it where that is known.
@@ -61,6 +66,8 @@ def refusing(where: object, refuse: type[R], *passing: type[Exception]) -> Itera
     except RecursionError as error:
         raise _as(refuse, "Files", _TOO_DEEP, {"where": where}) from error
     except OSError as error:
+        if error.errno in _OF_THE_DISK and not error.filename:
+            error.filename = str(where)
         if error.errno is not None and error.filename:
             raise
         raise _damaged(where, refuse, error) from error

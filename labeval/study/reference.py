@@ -87,6 +87,9 @@ JSONL, one object a line: one item rated by one criterion, each pair once.
 """
 
 
+_TAGGED = {"method": "Block", "step": "Step", "kind": "Question"}
+
+
 def study_file_reference() -> str:
     """The whole reference."""
     parts = [_INTRODUCTION.replace("{study}", EXAMPLE_STUDY).replace("{items}", EXAMPLE_ITEMS)]
@@ -146,9 +149,9 @@ def _section(model: type[BaseModel]) -> str:
 
 def heading(model: type[BaseModel]) -> str:
     """A model's name in the reference: that of its key, where it is one of several kinds."""
-    for name, noun in (("method", "Block"), ("step", "Step"), ("kind", "Question")):
-        if name in model.model_fields and model_path.tags(model):
-            return f"{noun} `{name}: {model_path.tags(model)[0]}`"
+    key, values = model_path.tag(model)
+    if key:
+        return f"{_TAGGED[key]} `{key}: {values[0]}`"
     words = "".join(f" {c.lower()}" if c.isupper() else c for c in model.__name__)
     return words.strip().capitalize()
 

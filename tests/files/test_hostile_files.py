@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import socket
 import threading
@@ -435,3 +436,15 @@ def test_a_text_of_endless_lines_is_refused_before_they_are_kept(tmp_path, endin
     path = tmp_path / f"many.{ending}"
     path.write_text("ab\n" * 6_000_000)
     costs_little(lambda: read_text(path), words="100,000 paragraphs")
+
+
+@pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="needs Linux")
+def test_a_disk_that_fails_while_it_is_read_is_no_damage_of_the_file():
+    # The first byte of a process's memory belongs to nothing: the system gives EIO, without a name.
+    with (
+        pytest.raises(OSError, match=r"file\.x") as failed,
+        refusing("file.x", FileRefused),
+        Path("/proc/self/mem").open("rb") as memory,
+    ):
+        memory.read(1)
+    assert failed.value.errno == errno.EIO

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
+from labeval.study.editing.fields import begun, fields_of
+from labeval.study.model.questions import QuestionBase
 from labeval.study.reading import read_with_warnings
-from labeval.study.reference import study_file_reference
+from labeval.study.reference import heading, study_file_reference
 from labeval.study.reference_example import EXAMPLE_ITEMS, EXAMPLE_STUDY
 
 _FILE = Path(__file__).parents[2] / "docs" / "study-file.md"
@@ -42,3 +45,19 @@ def test_the_example_is_a_sound_study(tmp_path: Path) -> None:
     content, remarks = read_with_warnings(tmp_path)
     assert remarks == []
     assert len(content.items) == 3
+
+
+class SliderQuestion(QuestionBase):
+    """A kind of question with a setting that is called as other models' tags are."""
+
+    kind: Literal["slider"]
+    step: int = 1
+    method: str = ""
+
+
+def test_a_setting_called_as_another_models_tag_is_a_setting() -> None:
+    assert heading(SliderQuestion) == "Question `kind: slider`"
+    assert begun(SliderQuestion, set()) == {"kind": "slider", "id": "slider"}
+    keys = [field.key for field in fields_of(SliderQuestion)]
+    assert {"step", "method"} <= set(keys)
+    assert "kind" not in keys

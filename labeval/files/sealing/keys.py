@@ -61,7 +61,8 @@ class SealKeys:
 
     def ask_with(self, ask: AskForKey | None) -> None:
         """Ask this way when a key is missing; None to refuse."""
-        self._ask = ask
+        with self._lock:
+            self._ask = ask
 
     def of(self, id: str, path: Path) -> SealKey:
         """The key of a file that names it.
@@ -70,9 +71,11 @@ class SealKeys:
             SealLocked: nobody has given it.
         """
         with self._lock:
-            found = self._keys.get(id)
-        if found is None and self._ask is not None:
-            found = self._ask(path)
+            known, ask = self._keys.get(id), self._ask
+        if known is not None:
+            return known
+        # Without the lock: whoever answers may need another thread, which may need the keys.
+        found = ask(path) if ask is not None else None
         if found is None or found.id != id:
             raise SealLocked(
                 QT_TRANSLATE_NOOP(

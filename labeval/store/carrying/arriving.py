@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Collection
+from contextlib import suppress
 from pathlib import Path
 
 from labeval.audio.recording import LOG, NoRecording, read_recording
@@ -29,6 +30,8 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 CARRIED = "carried"
 """The folder of an unpacked bundle with its recordings."""
 _AT_ONCE = 1 << 20
+_OLD = ".old"
+"""Ending of the hidden folder of a recording in whose place a newer one is put."""
 _NOT_AS_RECORDED = QT_TRANSLATE_NOOP(
     "Files", "{where} is not the sound that its session recorded; it was not taken in"
 )
@@ -70,9 +73,21 @@ class Arrival:
 
 
 def remove_arrivals(folder: StudyFolder, known: Collection[str]) -> None:
-    """Remove what has arrived of recordings that this record does not know, or no longer."""
+    """Remove what has arrived of recordings that this record does not know, or no longer.
+
+    An older recording that a program left aside, because it was killed or could not overwrite it,
+    returns where no other has taken its place, and is removed else.
+    """
     if not folder.audio.is_dir():
         return
+    for old in folder.audio.glob(f".*{_OLD}"):
+        target = old.with_name(old.name[1:].removesuffix(_OLD))
+        if is_recording_id(target.name):
+            if target.name in known and not target.exists():
+                old.replace(target)
+            else:
+                with suppress(OSError):  # said when it was first tried
+                    _wipe_folder(old)
     for path in folder.audio.glob(f".*{SEALED}.part"):
         name = path.name[1:].partition(".")[0]
         if is_recording_id(name) and name not in known:
@@ -96,7 +111,7 @@ def is_wanted(folder: StudyFolder, one: Allowed, *, silenced: bool) -> bool:
 
 def take_arrived(folder: StudyFolder, one: Allowed, path: Path) -> None:
     """Put a recording in its place, sealed where the study is protected; what is there is
-    overwritten. The caller holds the study's lock.
+    overwritten afterwards. The caller holds the study's lock.
 
     Args:
         path: the sealed file of its pieces; it stays.
@@ -104,7 +119,8 @@ def take_arrived(folder: StudyFolder, one: Allowed, path: Path) -> None:
     Raises:
         RecordUnavailable: the study is protected, and its key is not here.
         FileRefused: it is not whole, or not what was recorded; nothing was changed.
-        OSError: it cannot be read or written; nothing was changed.
+        OSError: it cannot be read or written; nothing was changed. Where it is in its place
+            already, the one that was there could not be overwritten and is kept aside.
     """
     target = one.place_in(folder)
     make_folder_within(folder.audio)
@@ -135,14 +151,29 @@ def take_arrived(folder: StudyFolder, one: Allowed, path: Path) -> None:
 
 
 def _replace(target: Path, part: Path) -> None:
-    """Put a folder in the place of another, whose files are overwritten first."""
-    if target.exists():
-        for file in sorted(target.rglob("*")):
-            if file.is_file() and not file.is_symlink():
-                wipe(file)
-        shutil.rmtree(target)
-    part.replace(target)
+    """Put a folder in the place of another, whose files are overwritten afterwards."""
+    old = target.with_name(f".{target.name}{_OLD}")
+    _wipe_folder(old)
+    is_there = target.exists()
+    if is_there:
+        target.replace(old)
+    try:
+        part.replace(target)
+    except BaseException:
+        if is_there:
+            old.replace(target)
+        raise
     flush_folder(target.parent)
+    _wipe_folder(old)
+
+
+def _wipe_folder(folder: Path) -> None:
+    """Overwrite the files of a folder, and remove it; missing is fine."""
+    for file in sorted(folder.rglob("*")):
+        if file.is_file() and not file.is_symlink():
+            wipe(file)
+    if folder.exists():
+        shutil.rmtree(folder)
 
 
 def _is_silenced(place: Path) -> bool:

@@ -137,8 +137,7 @@ def kind_of(annotation: Any) -> Kind:
 
 def tag_key(model: type[BaseModel]) -> str:
     """The key that distinguishes a model from its siblings, such as ``method``; else empty."""
-    names = (name for name in ("method", "step", "kind") if name in model.model_fields)
-    return next((name for name in names if model_path.tags(model)), "")
+    return model_path.tag(model)[0]
 
 
 def model_of(kind: ModelKind, value: Any) -> type[BaseModel] | None:

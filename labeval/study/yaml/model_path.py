@@ -11,6 +11,9 @@ from pydantic import BaseModel, RootModel
 
 from labeval.study.yaml.places import Path
 
+TAG_KEYS = ("method", "step", "kind")
+"""Keys that say of which kind an entry is: a block, a step, a question."""
+
 
 @dataclass(frozen=True, slots=True)
 class ExpectedValue:
@@ -70,12 +73,21 @@ def is_model(kind: Any) -> bool:
     )
 
 
+def tag(model: type[BaseModel]) -> tuple[str, tuple[Any, ...]]:
+    """The key that distinguishes this model from its siblings, and its values there.
+
+    It is the first of ``TAG_KEYS`` with a fixed set of values, so that a model can have an ordinary
+    setting of such a name as well; an empty key where there is none.
+    """
+    for name in TAG_KEYS:
+        if name in model.model_fields and (values := choices(model.model_fields[name].annotation)):
+            return name, values
+    return "", ()
+
+
 def tags(model: type[BaseModel]) -> tuple[Any, ...]:
     """The values of the key that distinguishes this model from its siblings."""
-    for name in ("method", "step", "kind"):
-        if name in model.model_fields:
-            return choices(model.model_fields[name].annotation)
-    return ()
+    return tag(model)[1]
 
 
 def choices(kind: Any) -> tuple[Any, ...]:

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from labeval.files.sealing import writing
-from labeval.files.sealing.keys import SEAL_KEYS, SealKey, SealLocked
+from labeval.files.sealing.keys import SEAL_KEYS, SealKey, SealKeys, SealLocked
 from labeval.files.sealing.pieces import SealBroken, read_head
 from labeval.files.sealing.reading import SealedReader
 from labeval.files.sealing.samples import about_samples, open_content
@@ -194,6 +194,19 @@ def test_without_the_key_or_with_another_of_its_name_nothing_opens(tmp_path: Pat
     SEAL_KEYS.forget(KEY.id)
     with pytest.raises(SealLocked, match="its key is not here"):
         content_of(path)
+
+
+def test_a_known_key_that_is_forgotten_while_a_file_opens_stays_forgotten(tmp_path: Path) -> None:
+    class Forgetful(dict[str, SealKey]):
+        """Forgets a key as soon as somebody has looked it up, as another thread could."""
+
+        def get(self, id: str, default: SealKey | None = None) -> SealKey | None:
+            return self.pop(id, default)
+
+    keys = SealKeys()
+    keys._keys = Forgetful({KEY.id: KEY})
+    assert keys.of(KEY.id, tmp_path) == KEY
+    assert keys.all() == ()
 
 
 def test_a_file_that_is_there_is_never_written_over(tmp_path: Path) -> None:

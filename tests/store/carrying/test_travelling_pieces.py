@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 import sys
 from collections.abc import Iterator
 from contextlib import closing
@@ -274,6 +275,72 @@ def test_another_sound_than_the_one_that_was_recorded_is_not_taken(
     with pytest.raises(FileRefused, match="not the sound that its session recorded"):
         take_arrived(here, Allowed(one.name, one.session, "0" * 64), path)
     assert [file.name for file in here.audio.iterdir()] == [path.name]
+
+
+def damaged_recording(folder: StudyFolder, one: Allowed, path: Path) -> dict[str, bytes]:
+    """Put a recording in its place whose end is missing; what its files hold."""
+    take_arrived(folder, one, path)
+    sound = one.place_in(folder) / SOUND
+    sound.write_bytes(sound.read_bytes()[:-100])
+    return held_by(one.place_in(folder))
+
+
+def held_by(place: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in place.iterdir()}
+
+
+def test_where_the_new_one_cannot_be_moved_the_old_one_stays_as_it_was(
+    here: StudyFolder, there: StudyFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recorded(there, 1)
+    one = allowed(there)
+    path = arrived(here, there.audio / one.name)
+    old = damaged_recording(here, one, path)
+    part = here.audio / f"{one.name}.part"
+
+    def gone_meanwhile(folder: Path) -> None:
+        if folder == part:
+            shutil.rmtree(part)
+
+    monkeypatch.setattr(arriving, "flush_folder", gone_meanwhile)
+    with pytest.raises(FileNotFoundError):
+        take_arrived(here, one, path)
+    assert held_by(here.audio / one.name) == old
+    assert {file.name for file in here.audio.iterdir()} == {one.name, path.name}
+
+
+def test_an_old_one_that_cannot_be_overwritten_does_not_cost_the_new_one(
+    here: StudyFolder, there: StudyFolder
+) -> None:
+    recorded(there, 1)
+    one = allowed(there)
+    path = arrived(here, there.audio / one.name)
+    damaged_recording(here, one, path)
+    kept = here.audio / one.name / ("z" * 250)
+    kept.write_text("its name is too long to be changed before it is overwritten")
+    with pytest.raises(OSError, match="too long"):
+        take_arrived(here, one, path)
+    assert held_by(here.audio / one.name) == held_by(there.audio / one.name)
+    (left,) = (folder for folder in here.audio.iterdir() if folder.name.endswith(".old"))
+    assert list(held_by(left)) == [kept.name]
+    (left / kept.name).rename(left / "shorter")
+    remove_arrivals(here, [one.name])
+    assert not left.exists()
+    assert held_by(here.audio / one.name) == held_by(there.audio / one.name)
+
+
+def test_a_recording_that_a_killed_program_had_moved_aside_returns(
+    here: StudyFolder, there: StudyFolder
+) -> None:
+    recorded(there, 1)
+    one = allowed(there)
+    old = damaged_recording(here, one, arrived(here, there.audio / one.name))
+    (here.audio / one.name).rename(here.audio / f".{one.name}.old")
+    remove_arrivals(here, [one.name])
+    assert held_by(here.audio / one.name) == old
+    (here.audio / one.name).rename(here.audio / f".{one.name}.old")
+    remove_arrivals(here, [])  # nobody knows it any more
+    assert not [folder for folder in here.audio.iterdir() if folder.is_dir()]
 
 
 def test_what_fails_after_it_is_in_its_place_is_said_as_it_is(

@@ -11,6 +11,7 @@ from labeval.study.editing import setting_words
 from labeval.study.editing.fields import ChoiceKind, Field, Kind, TruthKind
 from labeval.study.editing.scalars import is_language
 from labeval.study.methods import method_names
+from labeval.study.yaml.model_path import TAG_KEYS
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.language import interface_language
 from labeval.ui.method_in_words import method_in_words
@@ -128,7 +129,7 @@ def entry_title(value: Any) -> str:
         return title
     if isinstance(value.get("method"), str):
         return method_name(value["method"])
-    tag = choice_name(value.get("step") or value.get("kind") or "")
+    tag = choice_name(_tag(value))
     return tag[:1].upper() + tag[1:]
 
 
@@ -136,9 +137,13 @@ def entry_detail(value: Any) -> str:
     """The kind of an entry, where it has one and is not called after it."""
     if not isinstance(value, dict) or all(map(is_language, value)):
         return ""
-    tags = (value.get(key) for key in ("step", "kind"))
-    parts = [choice_name(tag) for tag in tags if isinstance(tag, str)]
+    parts = [choice_name(tag)] if (tag := _tag(value)) else []
     if isinstance(value.get("method"), str):
         parts.append(method_name(value["method"]))
     title = entry_title(value).casefold()
     return " · ".join(part for part in parts if part.casefold() != title)
+
+
+def _tag(entry: Mapping[str, Any]) -> str:
+    """The kind of a step or question; a setting of that name that is no word is not meant."""
+    return next((entry[key] for key in TAG_KEYS[1:] if isinstance(entry.get(key), str)), "")
