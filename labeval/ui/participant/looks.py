@@ -55,6 +55,7 @@ class BlockLooks:
     def __init__(self) -> None:
         self._pages = MeasuredPages(self)
         self._found: OrderedDict[_Key, tuple[StudyContent, BlockLook]] = OrderedDict()
+        self._begun: tuple[_Key, Iterator[None]] | None = None
 
     def known(
         self, content: StudyContent, block: str, size: QSize, theme: Theme
@@ -74,20 +75,34 @@ class BlockLooks:
     def finding(
         self, content: StudyContent, block: str, size: QSize, theme: Theme
     ) -> Iterator[None]:
-        """Find the look of a block, one page a step; none where it is known."""
-        if self.known(content, block, size, theme) is not None:
-            return
-        found = yield from self._steps(content, block, size, theme)
-        # With the content, whose identity is the key.
-        self._found[_key(content, block, size, theme)] = (content, found)
-        while len(self._found) > _KEPT:
-            self._found.popitem(last=False)
+        """Find the look of a block, one page a step; none where it is known.
+
+        What somebody else has begun is gone on with, unless another block was begun since: both
+        would lay out the same widgets.
+        """
+        key = _key(content, block, size, theme)
+        while key not in self._found:
+            if self._begun is None or self._begun[0] != key:
+                self._begun = (key, self._kept(key, content, block, size, theme))
+            for _ in self._begun[1]:
+                yield
+                break
+            else:
+                self._begun = None
 
     def page_of(self, method: str, language: str) -> RatingPage:
         """The page that is laid out for a method in a language."""
         return self._pages.page(method, language)
 
     # -- inside -------------------------------------------------------------------------------
+
+    def _kept(
+        self, key: _Key, content: StudyContent, block: str, size: QSize, theme: Theme
+    ) -> Iterator[None]:
+        """Find a look and remember it with the content, whose identity is in the key."""
+        self._found[key] = (content, (yield from self._steps(content, block, size, theme)))
+        while len(self._found) > _KEPT:
+            self._found.popitem(last=False)
 
     def _steps(
         self, content: StudyContent, block: str, size: QSize, theme: Theme

@@ -116,6 +116,27 @@ def test_a_look_is_found_once_and_before_it_is_needed_a_page_a_step(qapp):
     assert looks.known(content, block, size, LIGHT.scaled(1.25)) is None
 
 
+def test_what_was_laid_out_ahead_is_not_laid_out_again(qapp):
+    content, looks = leaflets(words=90), BlockLooks()
+    asked = content, next(iter(content.study.blocks)), QSize(*SIZES[0]), LIGHT
+    alone = list(BlockLooks().finding(*asked))
+    ahead = looks.finding(*asked)
+    next(ahead), next(ahead)
+    assert len(list(looks.finding(*asked))) == len(alone) - 2
+    assert next(ahead, "found") == "found"
+
+
+def test_a_look_that_another_one_interrupted_is_found_as_if_alone(qapp):
+    content, looks = every_control_study(), BlockLooks()
+    size, largest = QSize(*SIZES[0]), LIGHT.scaled(2.0)
+    ahead = looks.finding(content, "slider", size, LIGHT)
+    next(ahead)
+    other = looks.look(content, "slider", size, largest)
+    assert list(ahead)
+    alone = [BlockLooks().look(content, "slider", size, theme) for theme in (LIGHT, largest)]
+    assert [looks.known(content, "slider", size, LIGHT), other] == alone
+
+
 def test_a_look_does_not_depend_on_what_was_laid_out_before(qapp):
     content = every_control_study()
     asked = [(QSize(*size), LIGHT.scaled(scale)) for size in SIZES for scale in (1.0, 2.0)]
