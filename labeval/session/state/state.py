@@ -149,6 +149,13 @@ class State:
         return None
 
     @property
+    def next_block(self) -> str:
+        """The block whose first page follows this screen; empty where no other step's does."""
+        following = self.next_step if self._leaves_step else None
+        pages = self.plan.steps[following].pages if following is not None else ()
+        return pages[0].block if pages else ""
+
+    @property
     def step_before(self) -> int | None:
         """Index of the step before this one; None where this is the first."""
         return next((n for n in range(self.step - 1, -1, -1) if self._is_shown(n)), None)

@@ -7,7 +7,8 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from PySide6.QtCore import QObject, QSize, QTimer
+from PySide6.QtCore import QObject, QSize, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
 
 from labeval.jobs.planning.check import pages_of_block
 from labeval.study.pages import Page
@@ -173,6 +174,7 @@ class LooksAhead(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._work: Iterator[None] = iter(())
+        self._blocks: dict[str, Iterator[None]] = {}
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._go_on)
 
@@ -185,9 +187,19 @@ class LooksAhead(QObject):
         self, content: StudyContent, blocks: Iterable[str], size: QSize, theme: Theme
     ) -> None:
         """Leave what was still to be done, and begin with these blocks."""
-        looks = shared_looks()
-        self._work = (_ for block in blocks for _ in looks.finding(content, block, size, theme))
+        find = shared_looks().finding
+        self._blocks = {block: find(content, block, size, theme) for block in blocks}
+        self._work = (_ for steps in self._blocks.values() for _ in steps)
         self._timer.start(_BEGIN_MS)
+
+    def finish(self, block: str) -> None:
+        """Find the look of one of the blocks at once, while the pointer says to wait."""
+        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        try:
+            for _ in self._blocks.get(block, ()):
+                pass
+        finally:
+            QGuiApplication.restoreOverrideCursor()
 
     def stop(self) -> None:
         """Find nothing more."""

@@ -162,3 +162,21 @@ def test_the_looks_of_a_session_are_found_while_its_first_screens_are_read(seat,
     page = person.window.page_in_sight()
     assert page is not None and page.placement.look == known
     assert page.texts.px == known.text_px
+
+
+def test_a_block_is_laid_out_before_the_record_has_its_first_page_as_shown(
+    seat, steps, qapp, monkeypatch
+):
+    person = seat([steps.welcome, steps.rate, steps.thanks])
+    person.window._on_appearance_chosen("text_size", "1.15")
+    asked = "pairs", person.window._current.size(), LIGHT.scaled(1.15)
+    known, go_on = [], person.session.go_on
+
+    def seen():
+        known.append(shared_looks().known(person.session.content, *asked))
+        go_on()
+
+    monkeypatch.setattr(person.session, "go_on", seen)
+    assert shared_looks().known(person.session.content, *asked) is None
+    person.enter()
+    assert [look is not None for look in known] == [True]

@@ -9,6 +9,7 @@ from typing import Protocol
 from PySide6.QtCore import Qt
 
 from labeval.session.running.session import Session
+from labeval.ui.participant.looks import LooksAhead
 from labeval.ui.participant.screens.screen import StepScreen
 from labeval.ui.participant.window.attempts import Attempts
 from labeval.ui.widgets.bars.bottom_bar import BottomBar
@@ -33,12 +34,14 @@ class Moving:
         session: Session,
         attempts: Attempts,
         bottom: BottomBar,
+        looks: LooksAhead,
         *,
         screen: Callable[[], StepScreen],
         is_covered: Callable[[], bool],
         redraw: Redraw,
     ) -> None:
         self._session, self._attempts, self._bottom = session, attempts, bottom
+        self._looks = looks
         self._screen, self._is_covered, self._redraw = screen, is_covered, redraw
         self.arrived = 0.0
         """When the screen was shown, by the monotonic clock."""
@@ -72,6 +75,8 @@ class Moving:
             screen.flush()
             still_open = screen.still_open(self._session)
             if not still_open:
+                # Before the record has a page as shown: what it takes is no time of that page.
+                self._looks.finish(self._session.state.next_block)
                 screen.go_on(self._session)
 
         self._attempts.do(leave, lambda: self._redraw(insist=bool(still_open)))

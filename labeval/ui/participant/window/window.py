@@ -109,7 +109,6 @@ class ParticipantWindow(TabbedAsRead, Themed, QWidget):
             ActionController(session, actions, self._flushed, self) if actions is not None else None
         )
         self.sound = SoundController(session, sound, self) if sound is not None else None
-        self._looks = LooksAhead(self)
         self._connect()
         if full_screen:
             self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
@@ -170,18 +169,17 @@ class ParticipantWindow(TabbedAsRead, Themed, QWidget):
         column.addWidget(stage, 1)
         column.addWidget(self._bottom)
         self._attempts = Attempts(
-            self.session,
-            self._bars.notice,
-            screen=self._screen,
-            mark=self._mark,
+            self.session, self._bars.notice, screen=self._screen, mark=self._mark
         )
         self.not_saved = NotSavedPage(self._theme, self)
         """Covers the window once nothing can be saved any more."""
         self._deck = Overlays(self.session, self._theme, self, self._code)
+        self._looks = LooksAhead(self)
         self.moving = Moving(
             self.session,
             self._attempts,
             self._bottom,
+            self._looks,
             screen=lambda: self._current,
             is_covered=lambda: self._deck.is_open,
             redraw=self._redraw,
