@@ -246,6 +246,8 @@ def test_a_group_of_settings_says_its_defaults(window):
     entries(window).open("ratings")
     order = row(window, "blocks", "ratings", "breaks").editor
     assert order._head.accessibleName() == "Seconds: 60"
+    evidence = row(window, "blocks", "ratings", "evidence").editor
+    assert evidence._head.accessibleName() == "nothing set", "no settings of what is not asked"
 
 
 def test_the_german_form_has_german_names_values_and_help(window, qapp):

@@ -29,6 +29,12 @@ class GroupEditor(FieldEditor):
     ) -> None:
         super().__init__(path, controller, theme)
         self._model = model
+        self._usual = (
+            {each.key: each.default for each in fields_of(model) if each.default is not None}
+            if field.info is not None and field.info.get_default(call_default_factory=True)
+            else {}
+        )
+        """What holds where the study file leaves the group out."""
         self._head = EntryHead(path, theme, movable=False)
         self._head.toggled.connect(lambda: self.open(not self._head.is_open))
         self._form: ModelForm | None = None
@@ -46,11 +52,9 @@ class GroupEditor(FieldEditor):
 
     def refresh(self) -> None:
         value = self.controller.value(self.path)
-        fields = fields_of(self._model)
-        usual = {field.key: field.default for field in fields if field.default is not None}
-        given = value if isinstance(value, dict) else usual
+        given = value if isinstance(value, dict) else self._usual
         parts = []
-        kinds = {field.key: field.kind for field in fields}
+        kinds = {field.key: field.kind for field in fields_of(self._model)}
         for key, each in given.items():
             shown = "" if isinstance(each, list | dict) else value_of_kind(each, kinds.get(key))
             parts.append(f"{setting_name(key)}: {shown}" if shown else setting_name(key))
