@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QRect
 
 from labeval import app
 from labeval.jobs.sessions.live import open_live
@@ -27,7 +27,9 @@ from tests.conftest import small_items, small_study
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the offscreen platform")
 
 
-def test_a_robot_comes_to_the_end_whatever_the_supervisor_does_meanwhile(tmp_path: Path):
+def test_a_robot_comes_to_the_end_whatever_the_supervisor_does_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
     folder = StudyFolder(tmp_path)
     content = StudyContent(study=small_study(), items=small_items())
     application = app.make_application()
@@ -59,10 +61,14 @@ def test_a_robot_comes_to_the_end_whatever_the_supervisor_does_meanwhile(tmp_pat
 
         languages = LanguageSwitch(application)
         robot = WindowRobot(session, languages, on_answer=heard, actions=source)
-        with attended(robot.window, live):
+        with attended(robot.window, live) as link:
             robot.run()
-        robot.window.deleteLater()
-        application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+            robot.window.deleteLater()
+            application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+            raised: list[object] = []
+            monkeypatch.setattr(sys, "excepthook", lambda *error: raised.append(error))
+            link.keyboard_taken.emit("", QRect(), False)  # by a moderator who is still there
+            assert not raised
         source.close()
         mailbox.close()
         events = live.record.sessions.events(session.header.id)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from PySide6.QtCore import QObject, QRect
+from shiboken6 import isValid
 
 from labeval.jobs.sessions.live import LiveSession
 from labeval.session.events.events import Event
@@ -54,7 +55,8 @@ def _numbers_to(link: SessionLink) -> Callable[[Sequence[Event]], None]:
 
 def _lent_to(window: ParticipantWindow) -> Callable[[str, QRect, bool], None]:
     def see(screen: str, place: QRect, typing: bool) -> None:
-        window.presence.see_moderator(screen, place, typing=typing)
+        if isValid(window):  # which may be closed while a moderator is still connected
+            window.presence.see_moderator(screen, place, typing=typing)
 
     return see
 
