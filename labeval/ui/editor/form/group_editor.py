@@ -34,7 +34,7 @@ class GroupEditor(FieldEditor):
             if field.info is not None and field.info.get_default(call_default_factory=True)
             else {}
         )
-        """What holds where the study file leaves the group out."""
+        """Settings that are in force where the study file leaves the group out."""
         self._head = EntryHead(path, theme, movable=False)
         self._head.toggled.connect(lambda: self.open(not self._head.is_open))
         self._form: ModelForm | None = None

@@ -183,7 +183,8 @@ class SupervisorCard(Overlay):
         self._do.setEnabled(wait == 0)
         if wait > 0:
             text = self.tr("Three wrong codes. Please wait %n s.", "", int(wait) + 1)
-            show = self._problem.set_text if was_waiting else self._problem.show_words
+            counts_down = was_waiting and not self._problem.isHidden()
+            show = self._problem.set_text if counts_down else self._problem.show_words
             show(text)  # the seconds that follow are not announced
             self._waiting.start()
         elif was_waiting:
