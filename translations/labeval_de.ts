@@ -26494,6 +26494,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>es gibt weder eine Aufnahme noch eine Sitzung mit Aufnahme namens {id}</translation>
     </message>
     <message>
+        <source>the columns start, end and text, by these names (speaker may be one, too), or a row of milliseconds, tab, milliseconds, tab, text</source>
+        <translation>die Spalten start, end und text mit diesen Namen (auch speaker kann eine sein), oder eine Zeile aus Millisekunden, Tabulator, Millisekunden, Tabulator, Text</translation>
+    </message>
+    <message>
         <source>times in the columns start and end</source>
         <translation>Zeiten in den Spalten start und end</translation>
     </message>

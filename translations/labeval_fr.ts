@@ -26595,6 +26595,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">{path}&#xa0;: les transcriptions sont lues de {endings}&#xa0;; enregistrez-la sous l’une de ces formes dans le programme qui l’a faite</translation>
     </message>
     <message>
+        <source>the columns start, end and text, by these names (speaker may be one, too), or a row of milliseconds, tab, milliseconds, tab, text</source>
+        <translation type="unfinished">les colonnes start, end et text, sous ces noms (speaker peut en être une aussi), ou une ligne de millisecondes, tabulation, millisecondes, tabulation, texte</translation>
+    </message>
+    <message>
         <source>milliseconds, tab, milliseconds, tab, text</source>
         <translation type="unfinished">millisecondes, tabulation, millisecondes, tabulation, texte</translation>
     </message>

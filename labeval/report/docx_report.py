@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from labeval.report.appendix import REFERENCES, REFERENCES_TITLE, TITLE, notes
 from labeval.report.front import front
-from labeval.report.html_report import LABELS
+from labeval.report.labels import LABELS
 from labeval.report.material import Material
-from labeval.report.sections import PrintedTable, Section
+from labeval.report.sections import FURTHER, PrintedTable, Section
 
 if TYPE_CHECKING:
     from docx.document import Document
@@ -54,7 +54,7 @@ def write_document(material: Material, found: Sequence[Section], path: Path) -> 
             for note in table.notes:
                 _small(document, note)
             if table.left_out:
-                _small(document, labels["more"].format(n=table.left_out, file=table.file))
+                _small(document, material.words(FURTHER, n=table.left_out, file=table.file))
     _appendix(document, material)
     document.save(str(path))
 

@@ -113,6 +113,11 @@ def transcripts_in(folder: Path) -> list[Path]:
 _MOST_TYPED = 2 * MOST_SEGMENTS
 """Lines of a typed transcript; some have a name and a time above what was said."""
 _SHOWN = 60
+_FIRST_ROW = QT_TRANSLATE_NOOP(
+    "Speech",
+    "the columns start, end and text, by these names (speaker may be one, too), or a row of "
+    "milliseconds, tab, milliseconds, tab, text",
+)
 _MS_ROW = QT_TRANSLATE_NOOP("Speech", "milliseconds, tab, milliseconds, tab, text")
 _ROW = QT_TRANSLATE_NOOP("Speech", "times in the columns start and end")
 
@@ -256,21 +261,22 @@ def _vtt_line(speakers: Speakers, text: str) -> tuple[str, str]:
 def _tsv(path: Path, _: _Facts) -> Iterator[SpeechSegment]:
     """Milliseconds of start and end, and the text, as Whisper has them; or columns by name."""
     columns = ["start", "end", "text"]
-    is_named = False
+    has_speaker = False
     for n, line in enumerate(_text(path).split("\n"), start=1):
         cells = [cell.strip() for cell in line.split("\t")]
         if not line.strip():
             continue
         if n == 1 and {"start", "end", "text"} <= (names := {cell.lower() for cell in cells}):
             columns = [cell.lower() for cell in cells]
-            is_named = "speaker" in names
+            has_speaker = "speaker" in names
             continue
-        if not is_named and len(cells) > len(columns):
+        if not has_speaker and len(cells) > len(columns):
             cells[2:] = [" ".join(cells[2:])]
         row = dict(zip(columns, cells, strict=False))
         start, end = _row_s(row.get("start", "")), _row_s(row.get("end", ""))
         if start is None or end is None or "text" not in row:
-            raise WrongPlace(n, line, MarkedText(_ROW if is_named else _MS_ROW, context="Speech"))
+            right = _FIRST_ROW if n == 1 else _ROW if has_speaker else _MS_ROW
+            raise WrongPlace(n, line, MarkedText(right, context="Speech"))
         spoken, speaker = _labelled(row["text"])
         if spoken:
             words = plain_words(spoken, start, end)

@@ -102,6 +102,7 @@ def whisper_json(**word: float) -> str:
         ("srt", "1\n00:00:01,000 --> soon\nYes\n", r"line 2.*00:00:01\.000 -->"),
         ("srt", "1\n00:00:05,000 --> 00:00:04,000\nYes\n", "segment 1 ends before"),
         ("tsv", "start\tend\ttext\nnow\t5\tYes\n", "line 2.*milliseconds"),
+        ("tsv", "from\tto\tsaid\n0\t5\tYes\n", "line 1.*columns start, end and text.*speaker"),
         ("json", "{", "line 1.*JSON"),
         ("json", '{"segments": [{"text": "Yes"}]}', "segment 1"),
         ("tsv", "5000\t6000\tb\n1000\t2000\ta\n", "segment 2 begins before"),

@@ -14,7 +14,7 @@ TABLES = (
         "timing",
         QT_TRANSLATE_NOOP("Report", "Time and cost"),
         columns(
-            "level method criterion id participants pages judgments "
+            "method participants pages judgments "
             "minutes_per_participant seconds_per_page_median seconds_per_judgment_mean "
             "cost reason"
         ),
@@ -40,9 +40,6 @@ def answer(material: Material) -> list[str]:
     """The quickest and the slowest method, and the sum."""
     words = material.words
     rows = material.rows("timing", "method", "seconds_per_judgment_mean", "cost")
-    if "criterion" in rows:
-        rows = rows[rows["criterion"].fillna("") == ""]
-    rows = rows.drop_duplicates("method")
     if rows.empty:
         return []
     rows = rows[rows["seconds_per_judgment_mean"].notna()]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Iterator
 from statistics import median
 
@@ -66,7 +65,7 @@ class Hesitation:
                     (f.criterion for f in context.fields(page) if f.id == event.field), ""
                 )
                 yield self._hesitated(event, criterion, seconds, usual)
-        insort(before, seconds)
+        before.append(seconds)
 
     def _hesitated(self, event: Event, criterion: str, seconds: float, usual: float) -> Flag:
         text = QT_TRANSLATE_NOOP(

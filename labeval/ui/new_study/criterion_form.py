@@ -29,7 +29,7 @@ from labeval.ui.new_study.draft import Draft
 from labeval.ui.participant.pages.explanations import measure_words
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, LABEL_PX, Theme
-from labeval.ui.widgets.basics.choice_row import ChoiceRow
+from labeval.ui.widgets.basics.button_row import ButtonRow
 from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import label_line, line_height, wrapped
@@ -72,7 +72,7 @@ class CriterionForm(QWidget):
         self._grid.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._built: tuple[object, ...] = ()
         self._offered: Collection[str] = AGAINST
-        self.against, self.direction = ChoiceRow(theme), OnePill(theme)
+        self.against, self.direction = ButtonRow(theme), OnePill(theme)
         self._against_label = Label(theme, role="soft_text", wrap=True)
         self.follows = Label(theme, role="soft_text", wrap=True)
         """The line about the consequence of the measure that is chosen."""

@@ -7,7 +7,7 @@ import pandas as pd
 import pytest
 
 from labeval.analysis.data.judgments import judgment_frame
-from labeval.analysis.judges.audit import COLUMNS, judge_audit
+from labeval.analysis.judges.audit import COLUMNS, NO_ORDER, judge_audit
 from labeval.analysis.judges.bias import by_family, by_length, family_of
 from labeval.analysis.judges.ratings import Judge, audits, independent
 from labeval.report.material import Material
@@ -149,11 +149,13 @@ def test_a_judge_adds_nothing_for_the_reason_that_holds():
 def test_categories_without_an_order_have_agreement_and_reasons():
     pairs = [f"t{q}0" for q in range(QUESTIONS)]
     rng = np.random.default_rng(5)
-    words = ("yes", "no", "dont_know")
-    people = ratings("aqc", [(f"p{r}", t, rng.choice(words)) for r in range(4) for t in pairs])
-    judge = Judge("m", ratings("aqc", [("m", t, rng.choice(words)) for t in pairs]))
+    words = ("supported", "contradicted", "not_found")
+    people = ratings("claims", [(f"p{r}", t, rng.choice(words)) for r in range(4) for t in pairs])
+    judge = Judge("m", ratings("claims", [("m", t, rng.choice(words)) for t in pairs]))
     table = judge_audit([judge], people, NONE, FACTS, {})
     assert abs(row(table, "judge_kappa")["value"]) < 0.3
+    for part in ("bias", "calibration", "estimate", "savings"):
+        assert row(table, part)["reason"] == NO_ORDER
 
 
 def test_the_side_that_a_judge_prefers_is_found_in_comparisons():

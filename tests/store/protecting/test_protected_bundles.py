@@ -89,8 +89,17 @@ def test_it_is_not_opened_into_a_study_in_the_clear_nor_one_in_the_clear_into_it
     with pytest.raises(FileRefused) as refused, unpacked(bundle, clear):
         pytest.fail("it was opened")
     assert str(refused.value).startswith(str(bundle)) and "protect" in str(refused.value)
-    with pytest.raises(FileRefused), unpacked(pack(clear, tmp_path).bundle, study):
+    plain = pack(clear, tmp_path).bundle
+    with (
+        pytest.raises(FileRefused, match=r"is not encrypted, and .* is protected"),
+        unpacked(plain, study),
+    ):
         pytest.fail("it was opened")
+    # Each opens where both are alike, so nothing else was wrong with them.
+    with unpacked(plain, laptop(tmp_path, "also clear")) as place:
+        assert (place / LIST).is_file()
+    with unpacked(bundle, another(study, tmp_path)) as place:
+        assert (place / LIST).is_file()
 
 
 @pytest.mark.parametrize("damage", ["a byte", "its end"])
@@ -102,13 +111,16 @@ def test_attributes_that_are_not_as_they_were_sealed_are_refused(
     with zipfile.ZipFile(bundle) as archive:
         parts = {name: archive.read(name) for name in archive.namelist()}
     (name,) = (name for name in parts if name.startswith("participants"))
+    again = with_part(tmp_path / "again.bundle", parts, name, parts[name])
+    with unpacked(again, other) as place:  # made anew as below, with the same content
+        assert StudyFolder(place).participants.read_text() == ATTRIBUTES
     sealed = bytearray(parts[name])
     if damage == "a byte":
         sealed[-40] ^= 1
     else:
         del sealed[-28:]
     made = with_part(tmp_path / "other.bundle", parts, name, bytes(sealed))
-    with pytest.raises(FileRefused), unpacked(made, other):
+    with pytest.raises(FileRefused, match="was cut or altered on its way"), unpacked(made, other):
         pytest.fail("it was opened")
 
 

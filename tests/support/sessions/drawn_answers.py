@@ -168,7 +168,7 @@ def _of_questions(window: QWidget) -> Iterator[Shown]:
             for field, _ in asked.rows:
                 for id, _ in asked.options:
                     point = grids[0].control_for(field, id)
-                    assert point is not None
+                    assert point is not None, f"{field} has no control for {id}"
                     yield Shown(field, id, point)
         else:
             assert isinstance(editor, TypedEditor)

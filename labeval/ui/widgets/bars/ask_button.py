@@ -37,7 +37,7 @@ class AskButton(Retranslating, ActionButton):
 
     @property
     def sign(self) -> QuestionSign:
-        """The text about the question."""
+        """The state of the question that is shown."""
         return self._sign
 
     def show_sign(self, sign: QuestionSign) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.ui.accessible import Accessible
+from labeval.ui.mirroring import seen_key
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import OptionButton
 
@@ -20,7 +21,7 @@ _STEPS = {
 }
 
 
-class ChoiceRow(Accessible, QWidget):
+class ButtonRow(Accessible, QWidget):
     """Buttons of which at most one is chosen, by a click or by keys.
 
     Tab stops at one of them; arrow keys choose the one before and the next one.
@@ -81,7 +82,7 @@ class ChoiceRow(Accessible, QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Choose a neighbour by an arrow key."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            step = _STEPS.get(Qt.Key(event.key()), 0)
+            step = _STEPS.get(seen_key(self, event), 0)
             if step and not event.modifiers() & Qt.KeyboardModifier.AltModifier:
                 self._step(watched, step)
                 return True
