@@ -19698,7 +19698,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>aspects</source>
-        <translation>Aspekte</translation>
+        <translation>Aspektbewertung</translation>
     </message>
     <message>
         <source>mean rating</source>

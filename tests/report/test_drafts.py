@@ -14,6 +14,7 @@ from labeval.study.model.analysis_plan import AnalysisPlan
 from labeval.study.model.looks import Looks
 from labeval.study.model.sessions.limits import Limits
 from labeval.study.reading import read_study
+from tests.conftest import small_study
 
 PEOPLE = Evaluators(
     sessions=3, participants=3, first="2026-01-05", last="2026-01-07", rejected=1,
@@ -162,3 +163,15 @@ def test_a_study_of_one_system_is_not_said_to_compare_systems(content):
     assert "written by 1 system (Only)" in text
     assert "two by two" not in text
     assert "Krippendorff's alpha" in text
+
+
+def test_answers_of_a_block_are_those_of_its_study(content):
+    blocks = {
+        "asked": {"method": "aqc", "options": [{"id": "yes"}, {"id": "no"}]},
+        "rated": {"method": "dqe", "points": 7},
+    }
+    conditions = [{"id": "all", "blocks": [*blocks]}]
+    study = small_study(blocks=blocks, conditions=conditions)
+    text = as_markdown(methods(content.model_copy(update={"study": study}), PEOPLE))
+    assert "answered with one of its options (yes, no) on" in text
+    assert "a rating on a scale (1 to 7) on" in text

@@ -52,7 +52,9 @@ def test_blocks_of_one_title_are_told_apart_by_their_ids(content):
 def test_the_short_name_of_aspects_is_a_word_of_the_readers_language(content):
     catalogue = Catalogue(places.locale() / "labeval_de.qm")
     german = Material({}, {}, content, Words(catalogue.translate, ","), "de")
-    assert german.short_method("aspects") == "Aspekte"
+    assert german.short_method("aspects") == "Aspektbewertung", (
+        "of one form in every case: nach, bei, mit, von"
+    )
 
 
 def test_drafts_and_the_datasheet_name_conditions_and_questionnaires_by_their_titles(campaign):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from statistics import median
 
 from labeval.report.datasheet.criteria import CORRECTIONS, tested_methods
@@ -12,10 +12,12 @@ from labeval.report.datasheet.questions import Evaluators
 from labeval.report.drafts.draft import Open, Part, Sentence
 from labeval.report.words import Words
 from labeval.study.looks import systems_of
-from labeval.study.methods import find_method
+from labeval.study.methods import Method, find_method
 from labeval.study.model.analysis_plan import AnalysisPlan
+from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.looks import Looks
 from labeval.study.model.steps import steps_by_id
+from labeval.study.pages import is_written_number
 from labeval.study.study import StudyContent
 from labeval.study.unknown import is_known
 from labeval.text.amounts import amount
@@ -87,8 +89,20 @@ def _block(content: StudyContent, id: str) -> str:
     settings = content.study.blocks[id]
     asked = settings.criteria or [criterion.id for criterion in content.study.criteria]
     method = find_method(settings.method)
-    form = f"{method.FORM} on {amount(len(asked), 'criterion', 'criteria')}"
+    values = _values(content, method, settings, asked) if hasattr(method, "SCALE") else ""
+    form = f"{method.FORM}{values} on {amount(len(asked), 'criterion', 'criteria')}"
     return " and ".join(filter(None, [form, getattr(method, "AFTER_ALL", "")]))
+
+
+def _values(
+    content: StudyContent, method: Method, settings: BlockSettings, asked: Sequence[str]
+) -> str:
+    """The answers that all criteria of a block have, in brackets; empty where they differ."""
+    given = {tuple(method.values_given(settings, content.study.criterion(id))) for id in asked}
+    values = given.pop() if len(given) == 1 else ()
+    if len(values) > 1 and all(map(is_written_number, values)):
+        return f" ({values[0]} to {values[-1]})"
+    return f" ({', '.join(values)})" if values else ""
 
 
 def measures(content: StudyContent) -> Iterator[Part]:
@@ -109,7 +123,8 @@ def procedure(content: StudyContent) -> Iterator[Part]:
     kinds = Counter(step.step for step in steps_by_id(content.study.procedure).values())
     named = [f"{_STEPS[kind]}" for kind in dict.fromkeys(kinds) if kind in _STEPS]
     if named:
-        text = f"A session has, in the order in which they first come, {', '.join(named)}."
+        steps = Words().listed(named)
+        text = f"A session has, in the order in which they first come, {steps}."
         yield Sentence(text, study("procedure"))
     training = sum(item.use == "training" for item in content.items)
     if training:

@@ -22,7 +22,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 NAME = QT_TRANSLATE_NOOP("Report", "Yes–no questions (AQC)")
 SHORT = "AQC"
-FORM = "a question answered with yes, no or don't know"
+FORM = "a question answered with one of its options"
 GUIDE = MethodGuide(
     asks=QT_TRANSLATE_NOOP(
         "MethodGuide",
