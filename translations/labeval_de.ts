@@ -10357,6 +10357,10 @@ Trotzdem exportieren?</translation>
         <translation>die Werte sehen wie Namen von Modellen aus</translation>
     </message>
     <message>
+        <source>each of its values names a row of several texts</source>
+        <translation>jeder ihrer Werte benennt eine Zeile mit mehreren Texten</translation>
+    </message>
+    <message>
         <source>one of several columns of texts, each a system&apos;s</source>
         <translation>eine von mehreren Spalten mit Texten, jede von einem System</translation>
     </message>
@@ -27418,8 +27422,8 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         </translation>
     </message>
     <message>
-        <source>The code was chosen for this study in the home window.</source>
-        <translation>Der Code wurde im Startfenster für diese Studie gewählt.</translation>
+        <source>The code of a study is set in the home window.</source>
+        <translation>Der Code einer Studie wird im Startfenster festgelegt.</translation>
     </message>
 </context>
 <context>

@@ -10314,6 +10314,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">ses valeurs ressemblent à des noms de modèles</translation>
     </message>
     <message>
+        <source>each of its values names a row of several texts</source>
+        <translation type="unfinished">chacune de ses valeurs désigne une ligne de plusieurs textes</translation>
+    </message>
+    <message>
         <source>one of several columns of texts, each a system&apos;s</source>
         <translation type="unfinished">une de plusieurs colonnes de textes, chacune d’un système</translation>
     </message>
@@ -27372,7 +27376,7 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The code was chosen for this study in the home window.</source>
+        <source>The code of a study is set in the home window.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -1643,8 +1643,8 @@
         <translation type="unfinished">للمشرف</translation>
     </message>
     <message>
-        <source>The code was chosen for this study in the home window.</source>
-        <translation type="unfinished">اختير الرمز لهذه الدراسة في نافذة البداية.</translation>
+        <source>The code of a study is set in the home window.</source>
+        <translation type="unfinished">يُحدَّد رمز الدراسة في نافذة البداية.</translation>
     </message>
     <message>
         <source>Go on</source>

@@ -1619,8 +1619,8 @@
         <translation type="unfinished">Para quien supervisa</translation>
     </message>
     <message>
-        <source>The code was chosen for this study in the home window.</source>
-        <translation type="unfinished">El código se eligió para este estudio en la ventana de inicio.</translation>
+        <source>The code of a study is set in the home window.</source>
+        <translation type="unfinished">El código de un estudio se establece en la ventana de inicio.</translation>
     </message>
     <message>
         <source>Go on</source>

@@ -1619,8 +1619,8 @@
         <translation type="unfinished">Pour le responsable</translation>
     </message>
     <message>
-        <source>The code was chosen for this study in the home window.</source>
-        <translation type="unfinished">Le code a été choisi pour cette étude dans la fenêtre d&apos;accueil.</translation>
+        <source>The code of a study is set in the home window.</source>
+        <translation type="unfinished">Le code d&apos;une étude se définit dans la fenêtre d&apos;accueil.</translation>
     </message>
     <message>
         <source>Go on</source>

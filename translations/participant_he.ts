@@ -1619,8 +1619,8 @@
         <translation type="unfinished">למנחה</translation>
     </message>
     <message>
-        <source>The code was chosen for this study in the home window.</source>
-        <translation type="unfinished">הקוד נבחר עבור מחקר זה בחלון הבית.</translation>
+        <source>The code of a study is set in the home window.</source>
+        <translation type="unfinished">הקוד של מחקר נקבע בחלון הבית.</translation>
     </message>
     <message>
         <source>Go on</source>

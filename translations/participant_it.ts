@@ -1619,8 +1619,8 @@
         <translation type="unfinished">Per il responsabile</translation>
     </message>
     <message>
-        <source>The code was chosen for this study in the home window.</source>
-        <translation type="unfinished">Il codice è stato scelto per questo studio nella finestra iniziale.</translation>
+        <source>The code of a study is set in the home window.</source>
+        <translation type="unfinished">Il codice di uno studio si imposta nella finestra iniziale.</translation>
     </message>
     <message>
         <source>Go on</source>

@@ -1613,8 +1613,8 @@
         <translation type="unfinished">進行役用</translation>
     </message>
     <message>
-        <source>The code was chosen for this study in the home window.</source>
-        <translation type="unfinished">コードは、この研究のためにホーム画面で選ばれたものです。</translation>
+        <source>The code of a study is set in the home window.</source>
+        <translation type="unfinished">研究のコードはホーム画面で設定します。</translation>
     </message>
     <message>
         <source>Go on</source>

@@ -1619,8 +1619,8 @@
         <translation type="unfinished">Voor de begeleider</translation>
     </message>
     <message>
-        <source>The code was chosen for this study in the home window.</source>
-        <translation type="unfinished">De code is voor dit onderzoek in het startvenster gekozen.</translation>
+        <source>The code of a study is set in the home window.</source>
+        <translation type="unfinished">De code van een onderzoek wordt in het startvenster ingesteld.</translation>
     </message>
     <message>
         <source>Go on</source>

@@ -1625,8 +1625,8 @@
         <translation type="unfinished">Dla osoby prowadzącej</translation>
     </message>
     <message>
-        <source>The code was chosen for this study in the home window.</source>
-        <translation type="unfinished">Kod został wybrany dla tego badania w oknie głównym.</translation>
+        <source>The code of a study is set in the home window.</source>
+        <translation type="unfinished">Kod badania ustawia się w oknie głównym.</translation>
     </message>
     <message>
         <source>Go on</source>

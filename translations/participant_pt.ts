@@ -1619,8 +1619,8 @@
         <translation type="unfinished">Para quem supervisiona</translation>
     </message>
     <message>
-        <source>The code was chosen for this study in the home window.</source>
-        <translation type="unfinished">O código foi escolhido para este estudo na janela inicial.</translation>
+        <source>The code of a study is set in the home window.</source>
+        <translation type="unfinished">O código de um estudo é definido na janela inicial.</translation>
     </message>
     <message>
         <source>Go on</source>

@@ -1613,8 +1613,8 @@
         <translation type="unfinished">Gözetmen için</translation>
     </message>
     <message>
-        <source>The code was chosen for this study in the home window.</source>
-        <translation type="unfinished">Kod bu çalışma için ana pencerede seçildi.</translation>
+        <source>The code of a study is set in the home window.</source>
+        <translation type="unfinished">Bir çalışmanın kodu ana pencerede belirlenir.</translation>
     </message>
     <message>
         <source>Go on</source>

@@ -1613,8 +1613,8 @@
         <translation type="unfinished">主持人专用</translation>
     </message>
     <message>
-        <source>The code was chosen for this study in the home window.</source>
-        <translation type="unfinished">该代码是在主窗口中为本研究选择的。</translation>
+        <source>The code of a study is set in the home window.</source>
+        <translation type="unfinished">研究的代码在主窗口中设置。</translation>
     </message>
     <message>
         <source>Go on</source>

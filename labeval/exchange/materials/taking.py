@@ -229,8 +229,9 @@ def _texts(work: _Work, rows: Sequence[Record], columns: Sequence[str]) -> Itera
             cells = {**shared, "text": text}
             if len(texts) > 1:
                 cells["system"] = mapping.systems.get(column, column)
-                if id := cells.pop("id", ""):
-                    cells.setdefault("question_id", id)
+                id = cells.pop("id", "")
+                if id and cells.setdefault("question_id", id) != id:
+                    cells[name_of_factor(named["id"])] = id
             yield _Text(row, cells, places[column])
 
 

@@ -2,7 +2,8 @@ r"""Formulas in Markdown: ``$…$``, ``$$…$$``, ``\(…\)`` and ``\[…\]``.
 
 Two rules for markdown-it. A dollar begins a formula where no blank follows it, and ends one where
 none is before it and no digit after it, as Pandoc has it (extension ``tex_math_dollars``), so that
-prices stay prices.
+prices stay prices. Language models also write ``$ V = l w h $``: with blanks at both ends it is a
+formula where :func:`_is_spaced_formula` holds for what is between.
 """
 
 from __future__ import annotations
@@ -13,6 +14,11 @@ from markdown_it.rules_block import StateBlock
 from markdown_it.rules_inline import StateInline
 
 _DOLLAR = re.compile(r"\$(?![\s$])((?:[^$\\]|\\[^\n]|\\\n)+?)(?<!\s)\$(?!\d)")
+_SPACED = re.compile(r"(?<!\d)(?<!\d[ ])\$[ \t]+((?:[^$\\\n]|\\[^\n])+?)[ \t]+\$(?![ \t]*\d)")
+"""A dollar after an amount, or one with an amount after it, is a currency's."""
+_COMMAND = re.compile(r"\\(?:text|mathrm|operatorname)\s*\{[^{}]*\}|\\[A-Za-z]+")
+_PROSE = re.compile(r"[^\W\d_]{2,}[,;:.]?[ \t]+[^\W\d_]{2,}|[€£¥]")
+_MATHEMATICS = re.compile(r"\\[A-Za-z]|[=^_<>]|^[A-Za-z]$")
 _DOLLARS = re.compile(r"\$\$(.+?)\$\$", re.DOTALL)
 _ROUND = re.compile(r"\\\((.+?)\\\)", re.DOTALL)
 _SQUARE = re.compile(r"\\\[(.+?)\\\]", re.DOTALL)
@@ -29,8 +35,10 @@ def inline_formula(state: StateInline, silent: bool) -> bool:
     if here not in "$\\":
         return False
     end = min(state.posMax, state.pos + _LONGEST)
-    for pattern in (_DOLLARS, _DOLLAR) if here == "$" else (_ROUND, _SQUARE):
+    for pattern in (_DOLLARS, _DOLLAR, _SPACED) if here == "$" else (_ROUND, _SQUARE):
         found = pattern.match(state.src, state.pos, end)
+        if found and pattern is _SPACED and not _is_spaced_formula(found[1]):
+            continue
         if found and found[1].strip():
             if not silent:
                 token = state.push("formula", "", 0)
@@ -39,6 +47,17 @@ def inline_formula(state: StateInline, silent: bool) -> bool:
             state.pos = found.end()
             return True
     return False
+
+
+def _is_spaced_formula(between: str) -> bool:
+    """Return whether what is between two dollars, without the blanks, reads as a formula.
+
+    It has a command, a relation, an index or a power, or is one letter; it does not begin with a
+    relation, as the rest of “1 $ = 0.9 €” does, and no two words follow each other in it.
+    """
+    if between[0] in "=<>" or _PROSE.search(_COMMAND.sub(" ", between)):
+        return False
+    return bool(_MATHEMATICS.search(between))
 
 
 def block_formula(state: StateBlock, start: int, end: int, silent: bool) -> bool:

@@ -185,6 +185,42 @@ def test_a_wide_table_is_one_item_a_system(tmp_path: Path):
     ]
 
 
+@pytest.mark.parametrize("chosen", [{}, {"Nr": "id"}])
+def test_the_number_of_a_row_of_several_texts_is_kept(tmp_path: Path, chosen):
+    path = tmp_path / "wide.csv"
+    rows = [
+        {"Nr": "1", "Topic": "mill", "Question": "Why mulch?", "Alder": "Soil.", "Birch": "Rite."},
+        {"Nr": "2", "Topic": "oven", "Question": "Why prune?", "Alder": "Cuts.", "Birch": "Cold."},
+    ]
+    path.write_text(csv_text(rows), encoding="utf-8")
+    inspected = inspect(path)
+    guessed = dict(inspected.mapping.roles)
+    guessed |= {"Alder": "text", "Birch": "text"}
+    mapping = replace(inspected.mapping, shape="wide", roles=guessed | chosen)
+    items = take(path, mapping).items
+    assert [(i.id, i.question_id, i.column("Nr")) for i in items] == [
+        ("mill_Alder", "mill", "1"),
+        ("mill_Birch", "mill", "1"),
+        ("oven_Alder", "oven", "2"),
+        ("oven_Birch", "oven", "2"),
+    ]
+
+
+def test_the_number_of_a_row_of_several_texts_is_not_called_the_id_of_one(tmp_path: Path):
+    path = tmp_path / "wide.csv"
+    rows = [
+        {
+            "Nr": n,
+            "Question": q,
+            "response_llama": "It is so, yes.",
+            "response_gpt": "It is not so.",
+        }
+        for n, q in (("1", "Why mulch?"), ("2", "Why prune?"))
+    ]
+    path.write_text(csv_text(rows), encoding="utf-8")
+    assert inspect(path).mapping.roles["Nr"] == "question_id"
+
+
 def test_an_object_of_texts_by_system_is_wide(tmp_path: Path):
     path = tmp_path / "objects.json"
     rows = [

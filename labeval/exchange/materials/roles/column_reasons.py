@@ -15,6 +15,7 @@ SAME_NAME = QT_TRANSLATE_NOOP("Materials", "means the same as “{first}”, whi
 LONGEST = QT_TRANSLATE_NOOP("Materials", "it has the longest texts")
 ASKS = QT_TRANSLATE_NOOP("Materials", "most of its values end with a question mark")
 MODELS = QT_TRANSLATE_NOOP("Materials", "its values look like names of models")
+SEVERAL_TEXTS = QT_TRANSLATE_NOOP("Materials", "each of its values names a row of several texts")
 SERIES = QT_TRANSLATE_NOOP("Materials", "one of several columns of texts, each a system's")
 SCALE = QT_TRANSLATE_NOOP("Materials", "its values look like answers on a scale")
 DIFFER = QT_TRANSLATE_NOOP(

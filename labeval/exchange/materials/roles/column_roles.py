@@ -71,6 +71,8 @@ def guess(
             _any_texts(found, contents)
     elif shape is None or (shape == "long" and not is_chosen):
         _several_texts(found, contents)
+    if found.shape == "wide":
+        _name_questions(found)
     if not found.has("text") and shape not in ("judgments", "participants"):
         _longest_text(found, contents)
     _by_content(found, contents)
@@ -238,6 +240,13 @@ def _several_texts(found: Guess, contents: Mapping[str, Content]) -> None:
     if len(set(bracketed.values())) == len(columns):
         found.systems |= bracketed
     found.shape, found.why = "wide", Sentence(reasons.WIDE_SHAPE, {"count": len(columns)})
+
+
+def _name_questions(found: Guess) -> None:
+    """Take names of rows of a wide table for those of their questions: each text gets an id."""
+    for column in [column for column, role in found.roles.items() if role == "id"]:
+        role = FACTOR if found.has("question_id") else "question_id"
+        found.give(column, role, reasons.SEVERAL_TEXTS)
 
 
 def _any_texts(found: Guess, contents: Mapping[str, Content]) -> None:

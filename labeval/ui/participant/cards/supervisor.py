@@ -117,7 +117,7 @@ class SupervisorCard(Overlay):
         self.close_button.setText(self.tr("Cancel"))
         self.heading.setText(self.tr("For the supervisor"))
         override = self._request.action == "override"
-        origin = self.tr("The code was chosen for this study in the home window.")
+        origin = self.tr("The code of a study is set in the home window.")
         explained = f"{self._explanation()} {origin}"
         self._explained.setText(explained)
         self._do.setText(self.tr("Go on") if override else self.tr("Close window"))
