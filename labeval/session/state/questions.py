@@ -5,14 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from labeval.study.model.questions import (
-    DateQuestion,
     MatrixQuestion,
     MultipleQuestion,
-    NumberQuestion,
     Question,
-    ScaleQuestion,
-    SingleQuestion,
-    TestQuestion,
 )
 from labeval.study.model.steps import QuestionnaireStep, TestStep
 from labeval.study.pages import Field
@@ -25,7 +20,7 @@ def step_fields(step: object, asked: Sequence[str]) -> tuple[Field, ...]:
     """The fields of those questions of a step that are asked on a screen, in that order."""
     if isinstance(step, TestStep):
         tests = {q.id: q for q in step.questions}
-        return tuple(Field(id, "", _test_options(tests[id])) for id in asked)
+        return tuple(Field(id, "", tests[id].answers) for id in asked)
     if isinstance(step, QuestionnaireStep):
         known = {q.id: q for q in step.questions}
         return tuple(field for id in asked for field in question_fields(known[id]))
@@ -35,22 +30,21 @@ def step_fields(step: object, asked: Sequence[str]) -> tuple[Field, ...]:
 def question_fields(question: Question) -> Iterator[Field]:
     """Yield the fields of a question: itself, or each row of a matrix."""
     if isinstance(question, MatrixQuestion):
-        points = tuple(str(n + 1) for n in range(len(question.points)))
         for row in question.rows:
             mandatory = question.mandatory if row.mandatory is None else row.mandatory
-            yield Field(question.field(row), "", points, mandatory)
+            yield Field(question.field(row), "", question.answers, mandatory)
     else:
-        yield Field(question.id, "", _options(question), question.mandatory)
+        yield Field(question.id, "", question.answers, question.mandatory)
 
 
 def accepts(step: object, field_id: str, value: str) -> bool:
     """Return whether ``value`` answers a field of the step."""
     if isinstance(step, TestStep):
         test = next((q for q in step.questions if q.id == field_id), None)
-        return test is not None and value in _test_options(test)
+        return test is not None and test.accepts(value)
     if isinstance(step, QuestionnaireStep):
         return any(
-            _accepted(question, field, value)
+            _accepted(question, value)
             for question in step.questions
             for field in question_fields(question)
             if field.id == field_id
@@ -66,23 +60,6 @@ def score_test(step: TestStep, answers: Mapping[str, str]) -> tuple[int, str]:
     return score, best.name if best else ""
 
 
-def _test_options(question: TestQuestion) -> tuple[str, ...]:
-    return tuple(str(n + 1) for n in range(len(question.options)))
-
-
-def _options(question: Question) -> tuple[str, ...]:
-    if isinstance(question, SingleQuestion | MultipleQuestion):
-        return tuple(option.id for option in question.options)
-    if isinstance(question, ScaleQuestion):
-        return tuple(str(n + 1) for n in range(question.points))
-    return ()
-
-
-def _accepted(question: Question, field: Field, value: str) -> bool:
-    if isinstance(question, MultipleQuestion):
-        return set(value.split(MULTIPLE_JOIN)) <= set(field.options)
-    if isinstance(question, NumberQuestion):
-        return value.lstrip("-").isdecimal() and question.min <= int(value) <= question.max
-    if isinstance(question, DateQuestion):
-        return question.accepts(value)
-    return not field.options or value in field.options
+def _accepted(question: Question, value: str) -> bool:
+    several = isinstance(question, MultipleQuestion)
+    return all(map(question.accepts, value.split(MULTIPLE_JOIN) if several else [value]))

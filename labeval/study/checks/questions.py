@@ -14,7 +14,6 @@ from labeval.study.model.questions import (
     MultipleQuestion,
     NumberQuestion,
     Question,
-    ScaleQuestion,
     SingleQuestion,
     TestQuestion,
 )
@@ -65,7 +64,7 @@ def _fields(questions: list[Question]) -> Iterator[tuple[str, Question]]:
 
 def _check_ids(question: Question, path: Path, findings: Findings) -> None:
     if isinstance(question, SingleQuestion | MultipleQuestion):
-        findings.unique((*path, "options"), [option.id for option in question.options])
+        findings.unique((*path, "options"), question.answers)
     elif isinstance(question, MatrixQuestion):
         findings.unique((*path, "rows"), [row.id for row in question.rows])
 
@@ -96,27 +95,12 @@ def _check_condition(
 
 def _refusal(question: Question | TestQuestion, value: str) -> tuple[str, dict[str, Any]]:
     """Return the right values where ``value`` never answers the question; empty where it can."""
+    if question.accepts(value):
+        return "", {}
     if isinstance(question, NumberQuestion):
-        right = value.lstrip("-").isdecimal() and question.min <= int(value) <= question.max
-        range_advice = QT_TRANSLATE_NOOP("Problem", "its answers go from {low} to {high}")
-        return ("" if right else range_advice), {"low": question.min, "high": question.max}
+        advice = QT_TRANSLATE_NOOP("Problem", "its answers go from {low} to {high}")
+        return advice, {"low": question.min, "high": question.max}
     if isinstance(question, DateQuestion):
-        advice = QT_TRANSLATE_NOOP("Problem", "write a date that it accepts, such as 2026-03-01")
-        return ("" if question.accepts(value) else advice), {}
-    options = _options(question)
+        return QT_TRANSLATE_NOOP("Problem", "write a date that it accepts, such as 2026-03-01"), {}
     advice = QT_TRANSLATE_NOOP("Problem", "its answers are: {options}")
-    return ("" if not options or value in options else advice), {"options": listed(options)}
-
-
-def _options(question: Question | TestQuestion) -> list[str]:
-    """The values of a question that offers some; none where a text is typed."""
-    if isinstance(question, SingleQuestion | MultipleQuestion):
-        return [option.id for option in question.options]
-    count = 0
-    if isinstance(question, TestQuestion):
-        count = len(question.options)
-    elif isinstance(question, ScaleQuestion):
-        count = question.points
-    elif isinstance(question, MatrixQuestion):
-        count = len(question.points)
-    return [str(n + 1) for n in range(count)]
+    return advice, {"options": listed(question.answers)}

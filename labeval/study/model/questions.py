@@ -28,6 +28,15 @@ class TestQuestion(StudyModel):
     correct: int = Field(ge=1)
     """The right option, counted from 1."""
 
+    @property
+    def answers(self) -> tuple[str, ...]:
+        """The values of its options."""
+        return numbered(len(self.options))
+
+    def accepts(self, value: str) -> bool:
+        """Return whether ``value`` is one of its options."""
+        return value in self.answers
+
     @model_validator(mode="after")
     def _correct_exists(self) -> Self:
         if self.correct > len(self.options):
@@ -82,6 +91,15 @@ class QuestionBase(StudyModel):
     ask_if: AskIf | None = None
     """When it is asked; always when left out."""
 
+    @property
+    def answers(self) -> tuple[str, ...]:
+        """The values that it offers; none where something is typed."""
+        return ()
+
+    def accepts(self, value: str) -> bool:
+        """Return whether ``value`` answers it, or is one of the answers that it takes."""
+        return not self.answers or value in self.answers
+
 
 class Choice(StudyModel):
     """An option of a question: what is stored and what is shown."""
@@ -100,6 +118,10 @@ class SingleQuestion(QuestionBase):
     options: list[Choice] = Field(min_length=2)
     """The options in the order shown."""
 
+    @property
+    def answers(self) -> tuple[str, ...]:
+        return tuple(option.id for option in self.options)
+
 
 class MultipleQuestion(QuestionBase):
     """Any of several options."""
@@ -108,6 +130,10 @@ class MultipleQuestion(QuestionBase):
     """Any number of options is chosen."""
     options: list[Choice] = Field(min_length=2)
     """The options in the order shown."""
+
+    @property
+    def answers(self) -> tuple[str, ...]:
+        return tuple(option.id for option in self.options)
 
 
 class ScaleQuestion(QuestionBase):
@@ -122,6 +148,10 @@ class ScaleQuestion(QuestionBase):
     high: LocalText
     """The label of the last point."""
 
+    @property
+    def answers(self) -> tuple[str, ...]:
+        return numbered(self.points)
+
 
 class NumberQuestion(QuestionBase):
     """A whole number in a range."""
@@ -132,6 +162,10 @@ class NumberQuestion(QuestionBase):
     """The least that is accepted."""
     max: int = 120
     """The most that is accepted."""
+
+    def accepts(self, value: str) -> bool:
+        """Return whether ``value`` is a whole number between the limits."""
+        return value.lstrip("-").isdecimal() and self.min <= int(value) <= self.max
 
     @model_validator(mode="after")
     def _has_range(self) -> Self:
@@ -202,6 +236,10 @@ class MatrixQuestion(QuestionBase):
     rows: list[MatrixRow] = Field(min_length=1, max_length=32)
     """The rows in the order shown, or `criteria` for one row with the name of each criterion."""
 
+    @property
+    def answers(self) -> tuple[str, ...]:
+        return numbered(len(self.points))
+
     def field(self, row: MatrixRow) -> str:
         """Return the name of a row's answer in the record."""
         return f"{self.id}{ROW_JOIN}{row.id}"
@@ -217,6 +255,11 @@ Question = Annotated[
     | MatrixQuestion,
     Field(discriminator="kind"),
 ]
+
+
+def numbered(count: int) -> tuple[str, ...]:
+    """The values of options that are stored by their number, from 1."""
+    return tuple(str(n + 1) for n in range(count))
 
 
 def iso_date(text: str) -> date | None:

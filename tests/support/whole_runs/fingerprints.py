@@ -46,10 +46,13 @@ def of_numbers(cells: Iterable[float | None]) -> list[float]:
     return [len(values), len(known), math.fsum(known), size, math.fsum(turned), math.fsum(where)]
 
 
+_RENEW = "where all of this is meant: python -m tests.support.whole_runs"
+
+
 def differences(
     found: Mapping[str, Mapping[str, Fingerprint]], kept: Mapping[str, Mapping[str, Fingerprint]]
 ) -> list[str]:
-    """The tables and columns that are not what they were, by name."""
+    """The tables and columns that are not what they were, by name, and last what renews them."""
     changed = [f"{name} is not in both" for name in sorted(found.keys() ^ kept.keys())]
     for name in sorted(found.keys() & kept.keys()):
         here, there = found[name], kept[name]
@@ -58,7 +61,7 @@ def differences(
             for column in sorted(here.keys() | there.keys())
             if not _same(here.get(column), there.get(column))
         ]
-    return changed
+    return [*changed, _RENEW] if changed else []
 
 
 def renewed(
