@@ -10529,6 +10529,14 @@ Trotzdem exportieren?</translation>
         <translation>„{column}“ wird weggelassen: der Name sagt, dass die Zahlen für Arten stehen; wenn sie Punkte einer Skala sind, nehmen Sie die Spalte dazu: {options}</translation>
     </message>
     <message>
+        <source>each text has one value by each rater for each of its words, and no other column has systems</source>
+        <translation>jeder Text hat von jeder bewertenden Person einen Wert zu jedem ihrer Wörter, und keine andere Spalte hat Systeme</translation>
+    </message>
+    <message>
+        <source>“{column}” is read as the systems that are compared: a rater has one value for each of its words; if it has criteria: {criterion}; if it is something else: {factor}</source>
+        <translation>„{column}“ wird als die Systeme gelesen, die verglichen werden: eine bewertende Person hat je einen Wert für jedes ihrer Wörter; wenn die Spalte Kriterien enthält: {criterion}; wenn sie etwas anderes ist: {factor}</translation>
+    </message>
+    <message>
         <source>each text has one value by each rater for each of its words</source>
         <translation>jeder Text hat von jeder bewertenden Person einen Wert zu jedem ihrer Wörter</translation>
     </message>

@@ -10502,6 +10502,14 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">«&#xa0;{column}&#xa0;» est laissé de côté&#xa0;: son nom dit que ses nombres désignent des sortes&#xa0;; si ce sont les points d’une échelle, ajoutez-la&#xa0;: {options}</translation>
     </message>
     <message>
+        <source>each text has one value by each rater for each of its words, and no other column has systems</source>
+        <translation type="unfinished">chaque texte a une valeur de chaque évaluateur pour chacun de ses mots, et aucune autre colonne n’a de systèmes</translation>
+    </message>
+    <message>
+        <source>“{column}” is read as the systems that are compared: a rater has one value for each of its words; if it has criteria: {criterion}; if it is something else: {factor}</source>
+        <translation type="unfinished">« {column} » est lu comme les systèmes comparés : un évaluateur a une valeur pour chacun de ses mots ; si la colonne a des critères : {criterion} ; si elle est autre chose : {factor}</translation>
+    </message>
+    <message>
         <source>each text has one value by each rater for each of its words</source>
         <translation type="unfinished">chaque texte a une valeur de chaque évaluateur pour chacun de ses mots</translation>
     </message>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
@@ -101,7 +101,7 @@ def _own_table(files: Sequence[Path], mapping: ColumnMapping | None) -> Judgment
     except (Fault, OSError, FileRefused):
         return None
     head = head_of(columns)
-    of_others = (_names_questions, _is_translated, _has_ratings)
+    of_others = (_names_questions, _is_translated, _has_ratings, _tells_rows_apart)
     if head.missing or any(is_so(path, format, head) for is_so in of_others):
         return None
     return JudgmentSource(path, lambda: format.reading(path), scales=_scales(path, format, head))
@@ -136,6 +136,20 @@ def _has_ratings(path: Path, format: Format, head: Head) -> bool:
                 for name in head.unused:
                     given[name].add(str(row.get(name) or "").strip())
     return any(1 < len(own) <= _MOST_WORDS and all(map(is_number, own)) for own in given.values())
+
+
+def _tells_rows_apart(path: Path, format: Format, head: Head) -> bool:
+    """True if most texts come several times with a rater, which a column of another name may tell
+    apart: by criteria or systems."""
+    if {"first", "method", "criterion", "system", "page"} & head.written.keys() or not head.unused:
+        return False
+    rows: Counter[tuple[str, str]] = Counter()
+    with format.reading(path) as table:
+        for _, row in islice(table.rows, _LOOKED_AT):
+            if not isinstance(row, Fault):
+                names = head.written["participant"], head.written["items"]
+                rows[str(row.get(names[0])), str(row.get(names[1]))] += 1
+    return 2 * sum(count > 1 for count in rows.values()) > len(rows)
 
 
 def _is_translated(path: Path, format: Format, head: Head) -> bool:

@@ -58,6 +58,7 @@ _SYNONYMS: Mapping[str, str] = {
     "kuerzel personencode probandencode teilnehmercode vp_code vp_nr "
     "bewerter bewertende vp vpn versuchsperson versuchspersonencode participant_code pid username "
     "listener listener_id hoerer hoererin zuhoerer "
+    "subj subj_id subject_nr subject_number ppt ppt_id "
     "bearbeiter bearbeiterin bearbeitende prolific_pid prolific_id session_uuid",
     "criterion": "criterion kriterium metric aspect aspekt dimension question_asked merkmal",
     "turn": "turn turn_id turn_index turn_number turn_nr answer_number answer_nr turn_no zug "

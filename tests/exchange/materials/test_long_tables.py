@@ -8,6 +8,7 @@ import pytest
 
 from labeval.exchange.materials.seeing import inspect
 from labeval.exchange.study_from_judgments import Made, study_from_judgments
+from labeval.study.reading import read_study
 from tests.exchange.materials.taken import recorded
 
 RATERS, SYSTEMS, ABOUT = ("Ada", "Bea", "Cem"), ("oak", "elm"), ("clarity", "fluency")
@@ -122,3 +123,46 @@ def test_an_id_of_each_row_is_no_text_where_raters_have_several_criteria(tmp_pat
     made = made_of(tmp_path, "id,rater,question,system,facet,rating", rows)
     assert (made.judgments, made.items) == (72, 12)
     assert values_by_criterion(tmp_path / "study").keys() == {*ABOUT}
+
+
+@pytest.mark.parametrize("name", ["decoding", "strategy", "arm"])
+@pytest.mark.parametrize("of", ["prompt_id", "item"])
+def test_a_column_that_tells_a_rater_s_values_for_a_question_apart_names_systems(
+    tmp_path: Path, name: str, of: str
+):
+    """Values of all systems were pooled, with those after the first of a rater left out."""
+    rows = [
+        f"{rater},q{question},{system},{1 + (question + number) % 5}"
+        for rater in RATERS
+        for question in range(6)
+        for number, system in enumerate(("greedy", "beam", "nucleus"))
+    ]
+    made = made_of(tmp_path, f"rater,{of},{name},score", rows)
+    assert (made.judgments, made.items, made.participants) == (54, 18, 3)
+    systems = {item.system for item in read_study(tmp_path / "study").items}
+    assert systems == {"greedy", "beam", "nucleus"}
+    said = [remark.text for remark in inspect(tmp_path / "given.csv").remarks]
+    assert any(f"--map criterion={name}" in text for text in said)
+
+
+def test_a_column_called_dimension_has_criteria_whatever_the_others_are_called(tmp_path: Path):
+    rows = [
+        f"{rater},t{text},{criterion},{value}"
+        for rater in RATERS
+        for text in range(6)
+        for criterion, value in (("fluency", 1 + text % 3), ("adequacy", 4 + text % 2))
+    ]
+    made = made_of(tmp_path, "rater,text_id,dimension,score", rows)
+    assert (made.judgments, made.items, made.participants) == (36, 6, 3)
+    assert values_by_criterion(tmp_path / "study").keys() == {"fluency", "adequacy"}
+
+
+def test_an_export_of_r_with_short_names_is_read(tmp_path: Path):
+    rows = [
+        f"{subject * 20 + number},S{subject},item{number // 2},{system},{1 + number % 7},{900 + number}"
+        for subject in range(4)
+        for number, system in enumerate(("gpt", "human") * 10)
+    ]
+    made = made_of(tmp_path, ",subj,item,cond,resp,RT", rows)
+    assert (made.judgments, made.items, made.participants) == (80, 20, 4)
+    assert {item.system for item in read_study(tmp_path / "study").items} == {"gpt", "human"}

@@ -105,6 +105,15 @@ KINDS_LEFT_OUT = QT_TRANSLATE_NOOP(
     "“{column}” is left out: its name says that its numbers stand for kinds; if they are points of "
     "a scale, take it as well: {options}",
 )
+SYSTEMS = QT_TRANSLATE_NOOP(
+    "Materials",
+    "each text has one value by each rater for each of its words, and no other column has systems",
+)
+SYSTEMS_TAKEN = QT_TRANSLATE_NOOP(
+    "Materials",
+    "“{column}” is read as the systems that are compared: a rater has one value for each of its "
+    "words; if it has criteria: {criterion}; if it is something else: {factor}",
+)
 CRITERIA = QT_TRANSLATE_NOOP(
     "Materials", "each text has one value by each rater for each of its words"
 )
@@ -156,6 +165,7 @@ class Guess:
                     "column": column,
                     "options": _options("rating", [*rated, column]),
                     "factor": _options(FACTOR, [column]),
+                    "criterion": _options("criterion", [column]),
                     **values,
                 },
             )

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 
 from labeval.exchange.materials.column_content import LOOKED_AT, Content
-from labeval.exchange.materials.column_names import is_place
+from labeval.exchange.materials.column_names import is_place, plain
 from labeval.exchange.materials.model import FACTOR, Record
 from labeval.exchange.materials.roles import column_reasons as reasons
 from labeval.exchange.materials.roles.column_reasons import Guess
@@ -15,6 +15,8 @@ from labeval.exchange.materials.roles.distinguishing import TEXT_OF_ROW, without
 _MOST = 20
 """Criteria of a study."""
 _LONGEST = 200
+_OF_CRITERIA = frozenset({"measure", "facet", "variable", "property", "quality", "attribute"})
+"""Names that say that a column without a known name has criteria."""
 _CROSSED = 0.9
 """Share of the texts of each rater that have a value by every criterion."""
 
@@ -22,7 +24,8 @@ _CROSSED = 0.9
 def name_criterion(
     found: Guess, contents: Mapping[str, Content], person: str, rows: Sequence[Record]
 ) -> None:
-    """A column of words, each of which comes once with each text of a rater, names criteria.
+    """A column of words, each of which comes once with each text of a rater, names criteria, or
+    systems where no other column does.
 
     The one column of ratings then has the values. A question that all texts come with was asked of
     raters, and is no question that the texts answer.
@@ -30,22 +33,29 @@ def name_criterion(
     rated = [c for c, role in found.roles.items() if role in ("value", "rating")]
     if len(rated) != 1 or found.has("first"):
         return
-    if not found.has("criterion"):
-        texts = {c: role for c, role in found.roles.items() if role in TEXT_OF_ROW}
-        about = found.has("text") or found.has("id") or found.has("question_id")
-        for column in contents:
-            role = found.roles.get(column, FACTOR)
-            known = [c for c in texts if c != column and not contents[c].is_unique]
-            if (
-                (role == FACTOR or (role == "question" and about))
-                and any(texts[c] not in ("system", "variant") for c in known)
-                and _may_name(column, contents[column])
-                and _is_crossed(column, (person, *known), rows)
-            ):
+    texts = {c: role for c, role in found.roles.items() if role in TEXT_OF_ROW}
+    criteria = [c for c, role in found.roles.items() if role == "criterion"]
+    about = found.has("text") or found.has("id") or found.has("question_id")
+    compares = found.has("system") or found.has("variant")
+    for column in contents:
+        role = found.roles.get(column, FACTOR)
+        is_system = role == FACTOR and not compares and plain(column) not in _OF_CRITERIA
+        is_criterion = not criteria and (role == FACTOR or (role == "question" and about))
+        known = [c for c in texts if c != column and not contents[c].is_unique]
+        if (
+            (is_system or is_criterion)
+            and any(texts[c] not in ("system", "variant") for c in known)
+            and _may_name(column, contents[column])
+            and _is_crossed(column, (person, *criteria, *known), rows)
+        ):
+            if is_system:
+                found.give(column, "system", reasons.SYSTEMS)
+                found.note(column, reasons.SYSTEMS_TAKEN)
+            else:
                 found.give(column, "criterion", reasons.CRITERIA)
                 found.note(column, reasons.CRITERIA_TAKEN)
-                without_row_numbers(found, contents, rows)
-                break
+            without_row_numbers(found, contents, rows)
+            break
     if found.has("criterion"):
         found.give(rated[0], "value", found.reasons[rated[0]].template)
     if not found.has("question"):
