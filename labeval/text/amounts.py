@@ -1,6 +1,15 @@
-"""Numbers with the form of the word that they take, in texts that are made without Qt."""
+"""Whole numbers in texts: told from words, and with the form of the word that they take."""
 
 from __future__ import annotations
+
+import re
+
+_WHOLE = re.compile(r"-?\d{1,18}")
+
+
+def is_whole_number(text: str) -> bool:
+    """Return whether ``int`` takes a text, of at most 18 digits: ``-2`` or ``40``, not ``--2``."""
+    return _WHOLE.fullmatch(text) is not None
 
 
 def amount(count: int, one: str, many: str = "") -> str:

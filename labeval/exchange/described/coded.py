@@ -11,6 +11,7 @@ from labeval.exchange.described.tables import DescribedTable, with_all_values
 from labeval.exchange.study_columns import label_of, shortened
 from labeval.exchange.table import Column
 from labeval.exchange.tidy.table import Cell
+from labeval.text.amounts import is_whole_number
 from labeval.text.folding import plain
 
 
@@ -79,7 +80,7 @@ def _coded(column: Column, cells: Sequence[Cell], longest_label: int) -> CodedCo
         labelled = {
             int(value): shortened(text, longest_label)
             for value, text in column.values.items()
-            if value.lstrip("-").isdecimal()
+            if is_whole_number(value)
         }
         return CodedColumn(column, label, [_number(cell) for cell in cells], labelled, False)
     texts = ["" if cell is None else str(cell).replace("\0", "") for cell in cells]

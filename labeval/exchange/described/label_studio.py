@@ -19,6 +19,7 @@ from labeval.exchange.materials.readers.label_studio import ITEMS, PARTICIPANT, 
 from labeval.exchange.tidy.table import Cell
 from labeval.store.disk.atomic import replacing
 from labeval.study.pages import ITEM_JOIN, renamed
+from labeval.text.amounts import is_whole_number
 
 _SHARED = ("question", "source", "reference_answer")
 _Row = dict[str, Cell]
@@ -136,7 +137,7 @@ def _result(project: _Project, row: _Row) -> dict[str, Any]:
 def _number(text: str) -> int | float | None:
     """The number that a text is written as, if it comes back the same."""
     try:
-        number = int(text) if text.lstrip("-").isdecimal() else float(text)
+        number = int(text) if is_whole_number(text) else float(text)
     except ValueError:
         return None
     return number if str(number) == text and abs(number) < float("inf") else None

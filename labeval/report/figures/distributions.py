@@ -12,6 +12,7 @@ from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
 from labeval.report.drawing.marks import Floats, bars
 from labeval.report.material import Material
 from labeval.study.methods import find_method
+from labeval.text.amounts import is_whole_number
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ def _scale(method: str, criterion: str, material: Material) -> tuple[str, ...]:
         if of != settings.method or (blocks and id not in blocks):
             continue
         points = tuple(find_method(of).values_given(settings, asked))
-        are_numbers = all(point.lstrip("-").isdecimal() for point in points)
+        are_numbers = all(is_whole_number(point) for point in points)
         return points if are_numbers and len(points) <= _MOST_VALUES else ()
     return ()
 

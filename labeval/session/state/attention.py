@@ -9,6 +9,7 @@ from typing import Any
 from labeval.study.methods import compared, find_method, is_right, right_answers
 from labeval.study.model.blocks import Attention, BlockSettings
 from labeval.study.pages import Answers, AttentionCheck, Field, Page
+from labeval.text.amounts import is_whole_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,4 +95,4 @@ def _agree(field: Field, one: str, other: str, rules: Attention) -> bool:
 
 
 def _number(value: str) -> int | None:
-    return int(value) if value.lstrip("-").isdecimal() else None
+    return int(value) if is_whole_number(value) else None

@@ -12,6 +12,7 @@ from labeval.study.model.criteria import Criterion
 from labeval.study.pages import Page
 from labeval.study.selection import block_criteria
 from labeval.study.study import Study
+from labeval.text.amounts import is_whole_number
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _BETTER = re.compile(r"\b(better|best|besser|beste[rn]?)\b", re.IGNORECASE)
@@ -162,4 +163,4 @@ def _scales(study: Study, criterion: str) -> Iterable[set[str]]:
         if criterion in block_criteria(study, settings):
             page = Page("", block, (), (criterion,))
             for field in find_method(settings.method).fields(settings, page):
-                yield {option for option in field.options if option.lstrip("-").isdecimal()}
+                yield {option for option in field.options if is_whole_number(option)}

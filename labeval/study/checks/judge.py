@@ -18,6 +18,7 @@ from labeval.study.pages import Page
 from labeval.study.problems import Problem, listed, nearest
 from labeval.study.selection import block_criteria, block_items
 from labeval.study.study import Study, StudyContent
+from labeval.text.amounts import is_whole_number
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
@@ -125,7 +126,7 @@ def _scales(study: Study, criterion: str) -> list[list[str]]:
     for block in showing or list(asking)[:1]:
         page = Page("", block, (), (criterion,))
         (field,) = find_method(asking[block].method).fields(asking[block], page)
-        found.append([option for option in field.options if option.lstrip("-").isdecimal()])
+        found.append([option for option in field.options if is_whole_number(option)])
     return found
 
 

@@ -10,6 +10,7 @@ from pydantic import Field, model_validator
 
 from labeval.study.model.base import Id, StudyModel
 from labeval.study.problems import refused_by_model
+from labeval.text.amounts import is_whole_number
 from labeval.text.local import LocalText
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -165,7 +166,7 @@ class NumberQuestion(QuestionBase):
 
     def accepts(self, value: str) -> bool:
         """Return whether ``value`` is a whole number between the limits."""
-        return value.lstrip("-").isdecimal() and self.min <= int(value) <= self.max
+        return is_whole_number(value) and self.min <= int(value) <= self.max
 
     @model_validator(mode="after")
     def _has_range(self) -> Self:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QIntValidator, QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit
 
 from labeval.session.state.questions import MULTIPLE_JOIN
+from labeval.text.amounts import is_whole_number
 from labeval.ui.mirroring import seen_key
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.answers.choice_list import ChoiceList
@@ -179,7 +180,7 @@ class TypedEditor(Editor):
         typed, (low, high) = self._typed(), self._asked.limits
         if self._asked.kind != "number" or not typed:
             return ""
-        right = typed.lstrip("-").isdecimal() and low <= int(typed) <= high
+        right = is_whole_number(typed) and low <= int(typed) <= high
         return "" if right else self.tr("from {low} to {high}").format(low=low, high=high)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -195,7 +196,7 @@ class TypedEditor(Editor):
         if isinstance(self._field, QPlainTextEdit):
             return self._field.toPlainText().strip()
         text = self._field.text().strip()
-        if self._asked.kind == "number" and text.lstrip("-").isdecimal():
+        if self._asked.kind == "number" and is_whole_number(text):
             return str(int(text))
         return text
 
