@@ -159,7 +159,7 @@ def test_a_column_called_dimension_has_criteria_whatever_the_others_are_called(t
 
 def test_an_export_of_r_with_short_names_is_read(tmp_path: Path):
     rows = [
-        f"{subject * 20 + number},S{subject},item{number // 2},{system},{1 + number % 7},{9 * number}"
+        f"{20 * subject + number},S{subject},i{number // 2},{system},{1 + number % 7},{9 * number}"
         for subject in range(4)
         for number, system in enumerate(("gpt", "human") * 10)
     ]
