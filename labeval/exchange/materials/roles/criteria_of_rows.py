@@ -6,11 +6,12 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 
 from labeval.exchange.materials.column_content import LOOKED_AT, Content
-from labeval.exchange.materials.column_names import is_place, plain
+from labeval.exchange.materials.column_names import is_place
 from labeval.exchange.materials.model import FACTOR, Record
 from labeval.exchange.materials.roles import column_reasons as reasons
 from labeval.exchange.materials.roles.column_reasons import Guess
 from labeval.exchange.materials.roles.distinguishing import TEXT_OF_ROW, without_row_numbers
+from labeval.text.folding import plain
 
 _MOST = 20
 """Criteria of a study."""
