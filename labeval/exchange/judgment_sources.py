@@ -101,7 +101,7 @@ def _own_table(files: Sequence[Path], mapping: ColumnMapping | None) -> Judgment
     except (Fault, OSError, FileRefused):
         return None
     head = head_of(columns)
-    of_others = (_names_questions, _is_translated, _has_ratings, _tells_rows_apart)
+    of_others = (_names_questions, _is_translated, _has_ratings, _judges_texts_again)
     if head.missing or any(is_so(path, format, head) for is_so in of_others):
         return None
     return JudgmentSource(path, lambda: format.reading(path), scales=_scales(path, format, head))
@@ -138,9 +138,9 @@ def _has_ratings(path: Path, format: Format, head: Head) -> bool:
     return any(1 < len(own) <= _MOST_WORDS and all(map(is_number, own)) for own in given.values())
 
 
-def _tells_rows_apart(path: Path, format: Format, head: Head) -> bool:
-    """True if most texts come several times with a rater, which a column of another name may tell
-    apart: by criteria or systems."""
+def _judges_texts_again(path: Path, format: Format, head: Head) -> bool:
+    """True if most texts come several times with a rater: another column may have the criterion or
+    the system of each row."""
     if {"first", "method", "criterion", "system", "page"} & head.written.keys() or not head.unused:
         return False
     rows: Counter[tuple[str, str]] = Counter()

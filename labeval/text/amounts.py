@@ -1,4 +1,4 @@
-"""Whole numbers in texts: told from words, and with the form of the word that they take."""
+"""Whole numbers in texts, which are made without Qt, and the form of the word that they take."""
 
 from __future__ import annotations
 
