@@ -7114,6 +7114,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>jede Änderung steht sofort in der Datei</translation>
     </message>
     <message>
+        <source>is being checked</source>
+        <translation>wird geprüft</translation>
+    </message>
+    <message>
         <source>cannot be used as it is</source>
         <translation>so nicht zu gebrauchen</translation>
     </message>
@@ -8375,6 +8379,10 @@ Trotzdem exportieren?</translation>
 </context>
 <context>
     <name>FindingsList</name>
+    <message>
+        <source>Being checked …</source>
+        <translation>Wird geprüft …</translation>
+    </message>
     <message numerus="yes">
         <source>%n thing(s) to mend or to look at</source>
         <translation>
@@ -11682,6 +11690,10 @@ Trotzdem exportieren?</translation>
         <translation>Jede Person verwendet</translation>
     </message>
     <message>
+        <source>Most pages of a participant</source>
+        <translation>Höchste Zahl der Seiten einer Person</translation>
+    </message>
+    <message>
         <source>English and German</source>
         <translation>Englisch und Deutsch</translation>
     </message>
@@ -14283,6 +14295,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>Nothing to show yet</source>
         <translation>Noch nichts zu zeigen</translation>
+    </message>
+    <message>
+        <source>Being checked …</source>
+        <translation>Wird geprüft …</translation>
     </message>
     <message>
         <source>{number} of {count}</source>

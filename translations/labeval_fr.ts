@@ -7119,6 +7119,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">ce qui est montré ici n’est pas dans le fichier</translation>
     </message>
     <message>
+        <source>is being checked</source>
+        <translation type="unfinished">en cours de vérification</translation>
+    </message>
+    <message>
         <source>cannot be used as it is</source>
         <translation type="unfinished">ne peut pas être utilisée telle quelle</translation>
     </message>
@@ -8376,6 +8380,10 @@ L’exporter quand même&#xa0;?</translation>
 </context>
 <context>
     <name>FindingsList</name>
+    <message>
+        <source>Being checked …</source>
+        <translation type="unfinished">Vérification en cours …</translation>
+    </message>
     <message numerus="yes">
         <source>%n thing(s) to mend or to look at</source>
         <translation type="unfinished">
@@ -11699,6 +11707,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Un participant évalue</translation>
     </message>
     <message>
+        <source>Most pages of a participant</source>
+        <translation type="unfinished">Nombre maximal de pages par participant</translation>
+    </message>
+    <message>
         <source>Methods</source>
         <translation type="unfinished">Méthodes</translation>
     </message>
@@ -14284,6 +14296,10 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     <message>
         <source>Nothing to show yet</source>
         <translation type="unfinished">Rien à montrer pour l’instant</translation>
+    </message>
+    <message>
+        <source>Being checked …</source>
+        <translation type="unfinished">Vérification en cours …</translation>
     </message>
     <message>
         <source>{number} of {count}</source>

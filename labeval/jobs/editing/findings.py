@@ -44,6 +44,8 @@ class StudyFindings:
     """Number of the newest published version; 0 where there is none, or the record says nothing."""
     is_published: bool = False
     """True if the study is as that version has it."""
+    is_known: bool = True
+    """False until the folder was looked at for the first time."""
 
     @property
     def durations(self) -> list[Duration]:

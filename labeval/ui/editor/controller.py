@@ -50,7 +50,7 @@ class EditorController(QObject):
         super().__init__(parent)
         self.folder = folder
         self.file = EditedStudyFile(folder)
-        self.findings = StudyFindings()
+        self.findings = StudyFindings(is_known=False)
         self.languages: tuple[str, ...] = ()
         self.is_kept = True
         """False where the file is not there, or did not take the newest edit."""

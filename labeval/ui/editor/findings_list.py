@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from labeval.jobs.editing.findings import Finding
+from labeval.jobs.editing.findings import Finding, StudyFindings
 from labeval.ui.accessible import announce
 from labeval.ui.editor.finding_words import finding_text
 from labeval.ui.plain import set_tool_tip
@@ -63,13 +62,13 @@ class FindingsList(QWidget):
         column.addWidget(self.list, 1)
         column.addStretch(0)
 
-    def show_findings(self, findings: Sequence[Finding], data: Any) -> None:
+    def show_findings(self, findings: StudyFindings, data: Any) -> None:
         """Show what was found, in the words of the form.
 
         Args:
             data: the content of the study file.
         """
-        before, self._findings = len(self._findings), tuple(findings)
+        before, self._findings = len(self._findings), findings.findings
         kept = self.list.currentRow()
         self.list.clear()
         for finding in self._findings:
@@ -82,10 +81,9 @@ class FindingsList(QWidget):
         self.list.setCurrentRow(min(kept, len(self._findings) - 1))
         count = len(self._findings)
         self.keeps_lines = self.keeps_lines or bool(count)
+        none = self.tr("✓ Nothing to mend") if findings.is_known else self.tr("Being checked …")
         self._heading.set_text(
-            self.tr("%n thing(s) to mend or to look at", "", count)
-            if count
-            else self.tr("✓ Nothing to mend")
+            self.tr("%n thing(s) to mend or to look at", "", count) if count else none
         )
         self.list.setVisible(bool(count))
         self.list.setMaximumHeight(count * _ROW + _EDGES)

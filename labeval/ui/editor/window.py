@@ -215,7 +215,7 @@ class EditorWindow(TabbedAsRead, QWidget):
 
     def _on_found(self) -> None:
         findings = self.controller.findings
-        self.findings.show_findings(findings.findings, self.controller.value(()))
+        self.findings.show_findings(findings, self.controller.value(()))
         self._keep_room()
         self._show_version()
         self.pane.show_findings(findings)
@@ -262,6 +262,8 @@ class EditorWindow(TabbedAsRead, QWidget):
 
     def _version_text(self) -> str:
         findings = self.controller.findings
+        if not findings.is_known:
+            return self.tr("is being checked")
         if findings.content is None:
             return self.tr("cannot be used as it is")
         if not findings.version:

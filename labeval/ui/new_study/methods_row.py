@@ -23,6 +23,8 @@ from labeval.ui.widgets.basics.pill import Pill
 
 _MINUTES = (20, 30, 45, 60)
 _PAGES = (10, 15, 20, 30, 40)
+"""Pages to choose from; any other number can be typed."""
+_MOST_PAGES = 999
 _PAGES_OF, _MINUTES_OF = "pages:", "minutes:"
 """Beginnings of the values that limit the pages of each method, or the minutes of the session."""
 _WIDEST = 420
@@ -42,7 +44,7 @@ def block_names(blocks: Mapping[str, BlockSettings]) -> dict[str, str]:
 
 
 class MethodsRow(Retranslating, QWidget):
-    """Four choices of a draft, and the number of participants.
+    """Four choices of a draft, and the numbers of participants and pages.
 
     Signals:
         changed: one of them is another.
@@ -57,12 +59,15 @@ class MethodsRow(Retranslating, QWidget):
         self.together, self.languages, self.length = (OnePill(theme) for _ in range(3))
         self._pills = (self.methods, self.together, self.languages, self.length)
         self._kinds: Mapping[str, BlockSettings] = {}
-        self.participants = QSpinBox()
+        self.participants, self.pages = QSpinBox(), QSpinBox()
         self._participants = Label(theme)
         self._chosen: int | None = None
         """The number of participants that was chosen; what is proposed is shown until then."""
         self.participants.setRange(1, _MOST_PARTICIPANTS)
         style_number(self.participants, theme)
+        self.pages.setRange(1, _MOST_PAGES)
+        style_number(self.pages, theme)
+        self.pages.valueChanged.connect(lambda count: self.length.pick(f"{_PAGES_OF}{count}"))
         self.participants.valueChanged.connect(self._on_participants)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -78,6 +83,8 @@ class MethodsRow(Retranslating, QWidget):
                 row.addSpacing(GRID)
                 row.addWidget(self._participants)
                 row.addWidget(self.participants)
+            else:
+                row.addWidget(self.pages)
             row.addStretch(1)
             column.addLayout(row)
         self.retranslate()
@@ -149,11 +156,18 @@ class MethodsRow(Retranslating, QWidget):
             at_most = self.tr("at most {count} pages of each method")
         limits = {"": self.tr("all pages")}
         if any(hasattr(find_method(block.method), "limited") for block in blocks):
-            limits |= {f"{_PAGES_OF}{count}": at_most.format(count=count) for count in _PAGES}
+            counts = sorted({*_PAGES, self._limit(_PAGES_OF) or _PAGES[0]})
+            limits |= {f"{_PAGES_OF}{count}": at_most.format(count=count) for count in counts}
         if len(blocks) < 2 or self.together.value == "one" or can_share_minutes(blocks):
             about = self.tr("about {minutes} minutes")
             limits |= {f"{_MINUTES_OF}{m}": about.format(minutes=m) for m in _MINUTES}
         self.length.set_values(self.tr("A participant rates"), limits)
+        pages = self._limit(_PAGES_OF)
+        self.pages.setVisible(pages is not None)
+        self.pages.setAccessibleName(self.tr("Most pages of a participant"))
+        if pages is not None:
+            with QSignalBlocker(self.pages):
+                self.pages.setValue(pages)
 
     def retranslate(self) -> None:
         self.methods.set_facet(self.tr("Methods"), lambda: block_names(self._kinds))

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from labeval.jobs.sessions.live import open_live
 from labeval.study.editing.edits import Put, Remove
 from labeval.study.reading import read_with_warnings
 from labeval.study.study import Study
 from labeval.ui.editor.parts import parts
+from labeval.ui.editor.window import EditorWindow
 from labeval.ui.language import LanguageSwitch
+from labeval.ui.memory import Memory
+from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.basics.lettering import text_width
 from tests.ui.editor.opened_editor import CONTROL, LEFT, entries, part, row, values
 
@@ -19,6 +23,22 @@ def test_every_key_of_the_study_file_is_in_one_part():
     keys = [field.key for each in parts() for field in each.fields]
     expected = {info.alias or name for name, info in Study.model_fields.items()} - {"labeval"}
     assert sorted(keys) == sorted(expected)
+
+
+def test_a_study_that_is_not_checked_yet_is_called_neither_good_nor_bad(folder, tmp_path, qtbot):
+    made = EditorWindow(folder, LIGHT, Memory(tmp_path / "settings.json"))
+    qtbot.addWidget(made)
+
+    def said() -> str:
+        shown = [label.text() for label in made.findChildren(QLabel)]
+        return "\n".join([*shown, made.header.state.text(), made.pane.picture.accessibleName()])
+
+    judged = ("✓ Nothing to mend", "cannot be used as it is", "once the file can be used")
+    assert not [words for words in judged if words in said()]
+    assert "is being checked" in said()
+    made.controller.settle()
+    assert "✓ Nothing to mend" in said()
+    made.close()
 
 
 def test_typing_is_in_the_file_at_once_and_undone_in_one_step(window):

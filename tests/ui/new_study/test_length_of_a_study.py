@@ -25,6 +25,19 @@ def test_the_length_of_a_session_follows_the_methods(page):
     assert ", about " in length.text() and length.text() != before
 
 
+def test_any_number_of_pages_can_be_typed(page):
+    row = page.methods
+    assert not row.pages.isVisible()
+    row.length.pick("pages:10")
+    assert row.pages.isVisible()
+    row.pages.selectAll()
+    QTest.keyClicks(row.pages, "12")
+    assert row.length.value_name == "at most 12 pages"
+    assert page._draft.pages == 12
+    row.length.pick("")
+    assert not row.pages.isVisible()
+
+
 def test_the_number_on_a_page_is_of_those_that_a_participant_gets(page):
     assert page.preview._place.text() == "Page 1 of 40"
     assert not page.preview._each.isVisible()

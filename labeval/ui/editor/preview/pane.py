@@ -38,7 +38,7 @@ class PreviewPane(QWidget):
     def __init__(self, theme: Theme, memory: Memory) -> None:
         super().__init__()
         self._theme = theme
-        self._findings = StudyFindings()
+        self._findings = StudyFindings(is_known=False)
         self._content: StudyContent | None = None
         self._plans: dict[str, Plan] = {}
         self._way: Way | None = None
@@ -251,6 +251,8 @@ class PreviewPane(QWidget):
         self.fit.begin(usable, (window.width, window.height), theme)
 
     def _remark(self, content: StudyContent | None) -> str:
+        if not self._findings.is_known:
+            return ""
         if content is None:
             return self.tr("The pages are shown once the file can be used as a study.")
         if self._findings.content is None:
@@ -269,7 +271,9 @@ class PreviewPane(QWidget):
         self.after.setEnabled(way is not None and self._at + 1 < len(way.places))
         if way is None or place is None or content is None:
             self._number.set_text("")
-            self.picture.show_nothing(self.tr("Nothing to show yet"), "")
+            known = self._findings.is_known
+            nothing = self.tr("Nothing to show yet") if known else self.tr("Being checked …")
+            self.picture.show_nothing(nothing, "")
             self.real.show_stage(None)
             return
         count = len(way.places)

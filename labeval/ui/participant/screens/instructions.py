@@ -55,6 +55,9 @@ class InstructionsScreen(StepScreen):
         self._text.set_markdown(
             given.in_language(session.language) if given else self._usual_words(session)
         )
+        # The picture may still be that of another block, whose pages have other answers.
+        self._picture.clear()
+        self._legend.show_entries([], self.theme)
         self._arrange()
         self.focus_words(self._text.accessibleName())
 

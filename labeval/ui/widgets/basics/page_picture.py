@@ -30,6 +30,11 @@ class PagePicture(Themed, QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
+    def clear(self) -> None:
+        """Show nothing until there is another picture."""
+        self._pixmap = QPixmap()
+        self.update()
+
     def show_picture(
         self, page: QWidget, spots: Sequence[QPoint], ends: Sequence[QPoint], *, width: int
     ) -> None:

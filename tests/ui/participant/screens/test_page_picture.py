@@ -7,9 +7,11 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QAbstractButton
 
+from labeval.ui.participant.screens.instructions import InstructionsScreen
 from labeval.ui.participant.screens.page_picture import PagePictureSource
 from labeval.ui.theme import LIGHT
 from tests.support.studies.every_control_study import BLOCKS, every_control_study
+from tests.ui.participant.conftest import HOW, RATE, THANKS
 
 
 def _picture(seat, steps, block, **settings):
@@ -24,6 +26,22 @@ def _picture(seat, steps, block, **settings):
     given = {"study": changed, "items": items}
     session = seat(content=type(content).model_validate(given)).session
     return PagePictureSource(session, session.page, LIGHT)
+
+
+def test_instructions_never_begin_with_the_picture_of_another_block(seat, qtbot):
+    session = seat([HOW, RATE, THANKS]).session
+    screen = InstructionsScreen(LIGHT)
+    qtbot.addWidget(screen)
+    screen.resize(1280, 600)
+    screen.show()
+    screen.arrive(session)
+    qtbot.waitUntil(lambda: screen._picture.accessibleName() != "")
+    assert not screen._picture._pixmap.isNull()
+    screen.leave()
+    screen.arrive(session)
+    assert screen._picture._pixmap.isNull()
+    screen._draw_picture()
+    assert not screen._picture._pixmap.isNull()
 
 
 @pytest.mark.parametrize("block", ["claims", "faults", "order", "best"])
