@@ -192,7 +192,9 @@ def test_each_criterion_counts_the_same_however_many_answers_were_judged_by_it()
     model = mixed_means(judgments, both)
     model = model[(model["scale"] == "all") & (model["statistic"] == "mean")].set_index("id")
     assert model.loc["lark", "value"] - model.loc["owl", "value"] == pytest.approx(wanted)
-    (pilot,) = (plan for plan in pilots(judgments, both) if plan.level == "system")
+    (pilot,) = (
+        plan for plan in pilots(judgments, both) if (plan.level, plan.scale) == ("system", "all")
+    )
     lark, owl = pilot.table.mean(axis=0)
     assert lark - owl == pytest.approx(wanted)
 

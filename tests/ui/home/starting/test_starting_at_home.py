@@ -178,7 +178,7 @@ def test_conditions_have_their_names_in_the_language_of_the_window(published, qt
     for language, name in (("en", "Best-worst scaling"), ("de", "Best-Worst-Skalierung")):
         published.controller._on_language(language)
         panel = published.window.panel
-        assert f"{name} 0" in panel._conditions.text()
+        assert f"{name}\xa00" in panel._conditions.text()
         QTimer.singleShot(0, look)
         published.press(panel._next.text())
         assert f"{name} 0" in said[-1] and "bws" not in said[-1]
