@@ -171,6 +171,7 @@ class MethodsRow(Retranslating, QWidget):
 
     def retranslate(self) -> None:
         self.methods.set_facet(self.tr("Methods"), lambda: block_names(self._kinds))
+        self.methods.name_again()
         names = {code: languages_text([code]) for code in PROGRAM_LANGUAGES}
         both = languages_text(list(names))
         self._name_participants()

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 
 from labeval.jobs.planning.check import check_plans
 from labeval.study.reading import read_with_warnings
+from labeval.ui.language import LanguageSwitch
 from tests.support.texts.library_answers import rows, write_answers
 from tests.ui.new_study.opened_new_study import with_texts
 
@@ -253,3 +254,13 @@ def test_too_few_participants_are_pointed_out(page):
     (a_session,) = re.findall(r"about (\d+) min a session", page.session.length.text())
     (all_sessions,) = re.findall(r"take about (\d+) min\.", page.session.planned.text())
     assert int(all_sessions) == pytest.approx(2 * int(a_session), abs=1)
+
+
+def test_the_methods_that_are_chosen_follow_the_language(page, qapp):
+    switch = LanguageSwitch(qapp)
+    try:
+        switch.use("de")
+        qapp.processEvents()
+        assert page.methods.methods.text() == "Methoden: Bewertung auf einer Skala"
+    finally:
+        switch.use("en")
