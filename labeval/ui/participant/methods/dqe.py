@@ -82,10 +82,11 @@ class Page(GridPage):
         return self.tr("How good is the text?")
 
     def ends(self, criterion: Criterion) -> tuple[str, str]:
-        if self.document.used and self._explained(criterion):
-            return ("", "")  # the definition says them, and there is no room to say them twice
         scale = self.settings.scale
         return (self._label_at(criterion, scale[0]), self._label_at(criterion, scale[-1]))
+
+    def defines_ends(self, criterion: Criterion) -> bool:
+        return self._explained(criterion)
 
     def points_of(self, criterion: Criterion) -> tuple[tuple[str, str], ...]:
         example = self.tr("{label} For example: {example}")

@@ -54,9 +54,9 @@ class GridLayout(RatingPage):
         super().__init__(parent)
         self._given_up = self._given_up_in = 0
         self._headings: list[tuple[str, str, str]] = []
-        self._with_document = False
-        """True if the headings are those of a page with its source next to them."""
         """Question and ends of the scale of each criterion."""
+        self._leaves_out_ends = False
+        """True if the headings have no ends that the definition says as well."""
         self.grid = OptionGrid(self)
         self.heading = ScaleHeading(self)
         self.turner = GroupTurner(self)
@@ -75,6 +75,10 @@ class GridLayout(RatingPage):
     def ends(self, criterion: Criterion) -> tuple[str, str]:
         """The meanings of the ends of the scale."""
         return ("", "")
+
+    def defines_ends(self, criterion: Criterion) -> bool:
+        """Return whether the definition says the meanings of the ends, too."""
+        return False
 
     def show_question(self) -> None:
         """Show the question and the ends of the current criterion's scale."""
@@ -95,6 +99,7 @@ class GridLayout(RatingPage):
         signs = self._needs_signs(rect)
         self.grid.use_signs(signs)
         self.heading.set_legend(self.grid.legend())
+        self._leave_out_ends(False)
         if self.document.used:
             self._lay_out_above_definition(rect)
             if self.placement.drawing.tight and not self.controls_fit:
@@ -204,9 +209,13 @@ class GridLayout(RatingPage):
             room = max(room, column.height() - taken - self._least_group(width))
         return self.definition.height_for(self.definitions(), width, max(DEFINITION_LEAST, room))
 
-    def _heading_height(self, width: int) -> int:
-        if self.document.used != self._with_document:  # all else stays the same within a block
+    def _leave_out_ends(self, leave_out: bool) -> None:
+        """Have no ends at the scale that the definition says as well, or have them there again."""
+        if leave_out != self._leaves_out_ends:
+            self._leaves_out_ends = leave_out
             self._make_headings()
+
+    def _heading_height(self, width: int) -> int:
         questions = [question for question, *_ in self._headings]
         ends = [(low, high) for _, low, high in self._headings]
         return self.heading.height_for(questions, ends, width, self.grid.scale_width())
@@ -273,11 +282,16 @@ class GridLayout(RatingPage):
         widest = round(rect.width() * (GROUPED_SHARE if self.placement.may_group else GRID_SHARE))
         column = max(min(self.grid.natural_width(), widest), self.grid.least_width())
         self.grid.use_width(column)
-        head = self._heading_height(column)
-        most = rect.height() - GAP - head - self.grid.least_height(column)
+        whole = self._heading_height(column)
+        self._leave_out_ends(self.document.used)
+        head, rows_least = self._heading_height(column), self.grid.least_height(column)
+        most = rect.height() - GAP - head - rows_least
         if self.placement.may_group:
             most = max(most, rect.height() - GAP - head - self._least_group(column))
         strip = self.definition.height_for(self.definitions(), width, max(DEFINITION_LEAST, most))
+        if whole + rows_least + GAP + strip <= rect.height():
+            self._leave_out_ends(False)  # nothing has to be smaller for them
+            head = whole
         top = rect.adjusted(0, 0, 0, -strip - GAP)
         right = QRect(top.right() - column + 1, top.y(), column, top.height())
         self.heading.setGeometry(right.x(), right.y(), column, head)
@@ -354,12 +368,16 @@ class GridLayout(RatingPage):
         self.texts.fill(self.placement.largest_size(fits))
 
     def _make_headings(self) -> None:
-        self._with_document = self.document.used
         usual = self.usual_question()
         self._headings = [
-            (self._question(c, usual) if usual else "", *self.ends(c)) for c in self.view.criteria
+            (self._question(c, usual) if usual else "", *self._ends_at_scale(c))
+            for c in self.view.criteria
         ]
         self.heading.set_of_row(len(set(self._headings)) > 1)
+
+    def _ends_at_scale(self, criterion: Criterion) -> tuple[str, str]:
+        left_out = self._leaves_out_ends and self.defines_ends(criterion)
+        return ("", "") if left_out else self.ends(criterion)
 
     def _question(self, criterion: Criterion, usual: str) -> str:
         wording = self.view.wording_of(criterion)

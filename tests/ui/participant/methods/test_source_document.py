@@ -154,3 +154,13 @@ def test_no_answer_stands_only_where_it_is_allowed(open_page, view, keep):
     page.grid.set_current(ids.index(DECLINABLE))
     QTest.keyClick(page.grid.control(page.grid.current), Qt.Key.Key_N)
     assert answers == {DECLINABLE: NO_ANSWER}
+
+
+def test_the_ends_of_the_scale_are_at_it_where_there_is_room(open_page, view):
+    # The definition says them as well, but that is not where somebody looks who chooses a point.
+    page = open_page(view("dqe", "pool-90"), size=page_area((1280, 720)))
+    assert page.heading.text().splitlines()[1:] == ["none of it – all of it"]
+    assert page.controls_fit and page.definition.fits
+    low = open_page(view("dqe", "pool-90"), size=page_area((1280, 540)))
+    assert low.heading.text() == "How good is the text?"  # rows and definition come first
+    assert low.controls_fit and low.definition.fits
