@@ -127,17 +127,17 @@ def each_method(judgments: DataFrame) -> Iterator[tuple[str, DataFrame]]:
 
 def of_method(judgments: DataFrame, name: str) -> DataFrame:
     """The judgments of one method."""
-    return _where(judgments, judgments["method"] == name)
+    return where(judgments, judgments["method"] == name)
 
 
 def answered(judgments: DataFrame) -> DataFrame:
     """Only the judgments with an answer, neither open nor declined."""
-    return _where(judgments, ~judgments["value"].isin(["", NO_ANSWER]))
+    return where(judgments, ~judgments["value"].isin(["", NO_ANSWER]))
 
 
-def _where(judgments: DataFrame, mask: Series[bool]) -> DataFrame:
-    """The judgments where the mask is true; all are no copy, which of a million takes 70 MB."""
-    return judgments if mask.all() else judgments[mask]
+def where(rows: DataFrame, mask: Series[bool]) -> DataFrame:
+    """The rows where the mask is true; all are no copy, which of a million takes 70 MB."""
+    return rows if mask.all() else rows[mask]
 
 
 def numbers_of(values: Series[str]) -> Series[float]:

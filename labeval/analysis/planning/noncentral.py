@@ -43,19 +43,24 @@ def t_above(t: float, df: float, noncentrality: float) -> float:
 def f_above(f: float, df: tuple[float, float], noncentrality: float) -> float:
     """P(F > f) of the noncentral F distribution: central ones, weighed as Poisson says.
 
+    From one to the next the central ones grow by a density. Of ten thousand raters, whose effects
+    take thousands of them, that is a tenth of the time of computing each by itself.
+
     Args:
         f: 0 or more.
         df: degrees of freedom above and below the line.
         noncentrality: 0 or more; the sum of squared means over the error's variance.
     """
-    from scipy.special import betaincc, gammaln, xlogy
+    from scipy.special import betaincc, betaln, gammaln, xlog1py, xlogy
 
     half = noncentrality / 2
     reach = 12 * np.sqrt(half) + 40
     terms = np.arange(max(0, int(half - reach)), int(half + reach) + 1)
     chances = np.exp(xlogy(terms, half) - gammaln(terms + 1) - half)
     place = df[0] * f / (df[0] * f + df[1])
-    above = betaincc(df[0] / 2 + terms, df[1] / 2, place)
+    a, b = df[0] / 2 + terms, df[1] / 2
+    growth = np.exp(xlogy(a, place) + xlog1py(b, -place) - np.log(a) - betaln(a, b))
+    above = betaincc(a[0], b, place) + np.r_[0.0, np.cumsum(growth[:-1])]
     return float(np.clip((chances * above).sum(), 0, 1))
 
 

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from labeval.analysis.data.facts import StudyFacts
-from labeval.analysis.data.judgments import of_method
+from labeval.analysis.data.judgments import of_method, where
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import Scoring, each_scored, scales_of
 from labeval.analysis.planning.effects import FEWEST_RATERS, Effect, repeated_effect
@@ -128,7 +128,7 @@ def minutes_of(
     """
     part = of_method(judgments, method)
     if raters:
-        part = part[part["participant"].isin(raters)]
+        part = where(part, part["participant"].isin(raters))
     minutes = minutes_of_participants(part)
     if len(minutes):
         return float(minutes.mean()), True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -45,6 +46,21 @@ def test_far_tails_are_numbers():
         assert 0 <= t_above(t, df, noncentrality) <= 1
     assert t_above(2.0, 200, 45.0) == 1
     assert f_above(3.0, (7, 2000), 5000) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("f", "df", "noncentrality"),
+    [(0.0, (3, 9), 5.0), (2.5, (1, 2), 1e-4), (4.0, (4, 36), 9.0), (2000.0, (4, 39_996), 7800.0)],
+)
+def test_the_noncentral_f_is_an_average_of_central_ones(f, df, noncentrality):
+    from scipy.special import betaincc
+    from scipy.stats import poisson
+
+    terms = np.arange(int(noncentrality) + 100)
+    place = df[0] * f / (df[0] * f + df[1])
+    central = betaincc(df[0] / 2 + terms, df[1] / 2, place)
+    average = float((poisson.pmf(terms, noncentrality / 2) * central).sum())
+    assert f_above(f, df, noncentrality) == pytest.approx(average, rel=1e-10)
 
 
 @pytest.mark.parametrize("df", [2e3, 1e5])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from labeval.analysis.inputs import Inputs
@@ -31,8 +32,10 @@ def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
 
     rows: list[tuple[object, ...]] = []
     rate = inputs.choices.hourly_rate
+    # Mostly the same raters have judged by every criterion.
+    minutes_of_raters = cache(partial(minutes_of, inputs.judgments))
     for pilot in inputs.pilots:
-        minutes, measured = minutes_of(inputs.judgments, pilot.method, pilot.counted)
+        minutes, measured = minutes_of_raters(pilot.method, pilot.counted)
         effect = pilot.effect
         known = effect.raters if effect.compared <= MOST_COMPARED else None
         each = cost(1, minutes, rate) if rate else None
