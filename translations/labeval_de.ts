@@ -10513,6 +10513,10 @@ Trotzdem exportieren?</translation>
         <translation>„{column}“ ist Ja oder Nein und bei allen Bewertenden eines Textes gleich, gilt also als Angabe zum Text; wenn sie es beurteilt haben, nehmen Sie es dazu: {options}</translation>
     </message>
     <message>
+        <source>“{column}” has the same value for all raters of a text, so it is taken for a fact about the text; if they judged it, take it as well: {options}</source>
+        <translation>„{column}“ hat für alle, die einen Text bewerten, denselben Wert und gilt deshalb als Tatsache über den Text; wenn es ein Urteil ist, nehmen Sie die Spalte dazu: {options}</translation>
+    </message>
+    <message>
         <source>“{column}” is left out: for each rater its numbers are those of “{other}” in other units; to take it as well: {options}</source>
         <translation>„{column}“ wird weggelassen: bei jeder bewertenden Person sind die Zahlen die von „{other}“ in anderen Einheiten; um es dazuzunehmen: {options}</translation>
     </message>

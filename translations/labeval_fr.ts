@@ -10486,6 +10486,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">«&#xa0;{column}&#xa0;» vaut oui ou non, de même pour tous les évaluateurs d’un texte, et passe donc pour un fait sur le texte&#xa0;; s’ils l’ont jugé, ajoutez-le&#xa0;: {options}</translation>
     </message>
     <message>
+        <source>“{column}” has the same value for all raters of a text, so it is taken for a fact about the text; if they judged it, take it as well: {options}</source>
+        <translation type="unfinished">« {column} » a la même valeur pour tous ceux qui évaluent un texte et passe donc pour un fait sur le texte ; s’ils l’ont jugé, prenez-la aussi : {options}</translation>
+    </message>
+    <message>
         <source>“{column}” is left out: for each rater its numbers are those of “{other}” in other units; to take it as well: {options}</source>
         <translation type="unfinished">«&#xa0;{column}&#xa0;» est laissé de côté&#xa0;: pour chaque évaluateur, ses nombres sont ceux de «&#xa0;{other}&#xa0;» dans d’autres unités&#xa0;; pour l’ajouter&#xa0;: {options}</translation>
     </message>

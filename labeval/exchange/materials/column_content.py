@@ -20,6 +20,8 @@ _MOST_KEPT = 5_000
 _MANY, _VARIED = 20, 10
 """Texts of several raters, and those of them without the usual number, from which on it is no
 chance that all raters of each have the same."""
+_MEASURED = 3
+"""The same of numbers with fractions, which people seldom give."""
 _ANSWERS = 40
 """Different values up to which all of them are kept."""
 _MODEL = re.compile(
@@ -207,10 +209,12 @@ def is_shared(column: str, texts: Sequence[str], rows: Sequence[Record]) -> bool
         raters[text] += 1
         given[text] = row.cells.get(column, "")
     several = [given[text] for text, n in raters.items() if n > 1]
-    if not texts or len(several) < _MANY:
+    fractions = any(is_number(value) and not float(value).is_integer() for value in several)
+    many, varied = (_MEASURED, _MEASURED - 1) if fractions else (_MANY, _VARIED)
+    if not texts or len(several) < many:
         return False
     usual = max(Counter(several).values())
-    return len(several) - usual >= _VARIED and depends_on(column, texts, rows)
+    return len(several) - usual >= varied and depends_on(column, texts, rows)
 
 
 def is_in_other_units(column: str, other: str, person: str, rows: Sequence[Record]) -> bool:

@@ -98,6 +98,14 @@ _RANKS = re.compile("(^|_)(rank|ranking)($|_)")
 _KIND = re.compile(
     "(^|_)(type|kind|category|class|genre|topic|domain|version|typ|art|sorte|kategorie|klasse|thema)$"
 )
+_COMPUTED = re.compile(
+    "(rouge|bleu|sacrebleu|bert_?score|meteor|chrf|mover_?score|js_?[0-9]|bleurt|comet|bart_?score"
+    "|perplexity|num_|summaqa|questeval).*|(ppl|h?ter|length|cider|spice)(_?[0-9].*|_f|_score)?"
+    "|(fk|fkgl|us|school|reading)?_?grade_?level|reading_?(ease|level|age)|(flesch|coleman|gunning)_.*"
+    "|flesch|smog|lix|lesbarkeitsindex|temperature|top_?[pk]|seed|learning_rate|beam_?size"
+    "|compression(_ratio)?|embedding_.*|cosine(_similarity)?|log_?probs?|likelihood"
+)
+"""Names of scores that programs compute, and of settings of systems."""
 _STRETCH = re.compile("(^|_)(start|begin)($|_)")
 _COUNTED = re.compile(
     "(^|_)(length|words|tokens|characters|count|number|num|nr|no|age|laenge|anzahl|nummer|alter)($|_)"
@@ -171,6 +179,11 @@ def is_place(column: str) -> bool:
     return _OF_PLATFORM.fullmatch(column.casefold()) is not None or (
         ranked and _PLACE.search(plain(column)) is not None
     )
+
+
+def is_computed(column: str) -> bool:
+    """Return whether a column's name is that of a score that programs compute, or of a setting."""
+    return _COMPUTED.fullmatch(plain(column)) is not None
 
 
 def names_kinds(column: str) -> bool:

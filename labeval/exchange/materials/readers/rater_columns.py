@@ -48,6 +48,10 @@ _NUMBERED = re.compile(r"(?P<who>(?:rating|score|mos)_?[0-9]{1,2})(?:_(?P<what>.
 _OF_CRITERION = re.compile(r"(?P<what>.*[^\W\d]_?)_(?P<who>[1-9][0-9]?)")
 """A criterion with a number of the rater, next to a column of systems, so that a row is a text;
 ``rouge_1`` and ``rouge_2`` are none."""
+_REPEATED = re.compile(
+    r"(?P<what>.+?)(?:\.(?P<from1>[1-9][0-9]?)| \((?P<from2>[2-9]|[1-9][0-9])\))"
+)
+"""A head that comes again, as pandas (“.1” is the second) or this program (“(2)”) number it."""
 _ID = re.compile(r"(?P<who>[0-9]{5,})(?P<what>)")
 """Raters by ids that are numbers, as those of students."""
 _OF_KIND = re.compile(rf"{_RATER}|r[1-9][0-9]?")
@@ -82,10 +86,44 @@ def _rated(rows: Sequence[Mapping[str, Any]]) -> dict[str, tuple[str, str]]:
     if found or texts:
         return found
     of_text = any(role_of(column)[0] == "system" for column in columns)
-    found = _named(columns, rows, (_NUMBERED,))
+    found = _repeated(columns, rows, of_text=of_text) or _named(columns, rows, (_NUMBERED,))
     if found or not of_text:
         return found
     return _numbered(columns, rows) or _by_person(columns, rows)
+
+
+def _repeated(
+    columns: Sequence[str], rows: Sequence[Mapping[str, Any]], *, of_text: bool
+) -> dict[str, tuple[str, str]]:
+    """Column to its rater and criterion, where the head of ratings comes once for each rater.
+
+    Args:
+        of_text: True if a row is one text: else a criterion may come once for each system.
+    """
+    if any(role_of(column)[0] == "participant" for column in columns):
+        return {}
+    found: dict[str, tuple[str, str]] = {}
+    for column in columns:
+        again = _REPEATED.fullmatch(column)
+        first = again["what"] if again else ""
+        if again is None or first not in columns or not _repeats_ratings((first, column), rows):
+            continue
+        number = int(again["from1"]) + 1 if again["from1"] else int(again["from2"])
+        what = "" if role_of(first)[0] == "value" else first
+        if what and not of_text:
+            continue
+        found[first] = ("rater_1", what)
+        found[column] = (f"rater_{number}", what)
+    return found
+
+
+def _repeats_ratings(columns: Iterable[str], rows: Sequence[Mapping[str, Any]]) -> bool:
+    return all(
+        not (is_place(column) or is_counted(column))
+        and role_of(column)[0] in ("", "value")
+        and _holds_ratings(column, rows)
+        for column in columns
+    )
 
 
 def _by_person(

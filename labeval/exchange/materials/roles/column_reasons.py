@@ -82,6 +82,11 @@ YES_NO_LEFT_OUT = QT_TRANSLATE_NOOP(
     "“{column}” is yes or no and the same for all raters of a text, so it is taken for a fact "
     "about the text; if they judged it, take it as well: {options}",
 )
+SAME_LEFT_OUT = QT_TRANSLATE_NOOP(
+    "Materials",
+    "“{column}” has the same value for all raters of a text, so it is taken for a fact about the "
+    "text; if they judged it, take it as well: {options}",
+)
 UNITS_LEFT_OUT = QT_TRANSLATE_NOOP(
     "Materials",
     "“{column}” is left out: for each rater its numbers are those of “{other}” in other units; to "

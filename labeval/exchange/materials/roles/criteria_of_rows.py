@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 
-from labeval.exchange.materials.column_content import LOOKED_AT, Content
+from labeval.exchange.materials.column_content import Content
 from labeval.exchange.materials.column_names import is_place
 from labeval.exchange.materials.model import FACTOR, Record
 from labeval.exchange.materials.roles import column_reasons as reasons
 from labeval.exchange.materials.roles.column_reasons import Guess
-from labeval.exchange.materials.roles.distinguishing import TEXT_OF_ROW, without_row_numbers
+from labeval.exchange.materials.roles.distinguishing import (
+    TEXT_OF_ROW,
+    is_crossed,
+    without_row_numbers,
+)
 from labeval.text.folding import plain
 
 _MOST = 20
@@ -18,8 +21,6 @@ _MOST = 20
 _LONGEST = 200
 _OF_CRITERIA = frozenset({"measure", "facet", "variable", "property", "quality", "attribute"})
 """Names that say that a column without a known name has criteria."""
-_CROSSED = 0.9
-"""Share of the texts of each rater that have a value by every criterion."""
 
 
 def name_criterion(
@@ -47,7 +48,7 @@ def name_criterion(
             (is_system or is_criterion)
             and any(texts[c] not in ("system", "variant") for c in known)
             and _may_name(column, contents[column])
-            and _is_crossed(column, (person, *criteria, *known), rows)
+            and is_crossed(column, (person, *criteria, *known), rows)
         ):
             if is_system:
                 found.give(column, "system", reasons.SYSTEMS)
@@ -67,15 +68,3 @@ def name_criterion(
 def _may_name(column: str, content: Content) -> bool:
     words = 1 < len(content.values) <= _MOST and not content.numbers
     return words and not is_place(column) and max(map(len, content.values)) <= _LONGEST
-
-
-def _is_crossed(column: str, known: Sequence[str], rows: Sequence[Record]) -> bool:
-    """Return whether rows that agree in some columns have each value of another once."""
-    groups: dict[tuple[str, ...], Counter[str]] = defaultdict(Counter)
-    for row in rows[:LOOKED_AT]:
-        groups[tuple(row.cells.get(name, "") for name in known)][row.cells.get(column, "")] += 1
-    values = set().union(*groups.values())
-    crossed = sum(
-        group.keys() == values and group.total() == len(values) for group in groups.values()
-    )
-    return len(groups) > 1 and crossed >= _CROSSED * len(groups)

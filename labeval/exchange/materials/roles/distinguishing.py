@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
 from labeval.exchange.materials.column_content import LOOKED_AT, Content, depends_on, is_number
@@ -18,6 +18,12 @@ _REPEATED = 0.7
 """Share of rows that differ by what is known, up to which texts are not distinguished."""
 _UNIQUE = 0.98
 _LONGEST = 200
+_CROSSED = 0.9
+"""Share of the groups of rows that have each value of a column once."""
+_FEW_ROWS = 11
+"""Rows up to which different numbers without a gap may be ratings."""
+_OF_TEXTS = ("text", "id", "question_id", "question", "source", "first", "turn")
+"""Roles that distinguish the texts of one system."""
 
 
 def distinguishing(rows: Sequence[Record], known: Sequence[str], free: Iterable[str]) -> str:
@@ -103,9 +109,40 @@ def name_texts(found: Guess, rows: Sequence[Record]) -> None:
                 break
 
 
+def is_crossed(column: str, known: Sequence[str], rows: Sequence[Record]) -> bool:
+    """Return whether rows that agree in some columns have each value of another once."""
+    groups: dict[tuple[str, ...], Counter[str]] = defaultdict(Counter)
+    for row in rows[:LOOKED_AT]:
+        groups[tuple(row.cells.get(name, "") for name in known)][row.cells.get(column, "")] += 1
+    values = set().union(*groups.values())
+    crossed = sum(
+        group.keys() == values and group.total() == len(values) for group in groups.values()
+    )
+    return len(groups) > 1 and crossed >= _CROSSED * len(groups)
+
+
+def numbers_rows(content: Content) -> bool:
+    """Return whether a column counts the rows, as a program writes it before the others."""
+    if not (content.is_unique and content.is_numeric and content.rows > _FEW_ROWS):
+        return False
+    numbers = sorted(map(float, content.values))
+    return numbers == [numbers[0] + n for n in range(len(numbers))]
+
+
+def number_texts(found: Guess, contents: Mapping[str, Content], rows: Sequence[Record]) -> None:
+    """Numbers of which each rater has every one once for each system are those of texts."""
+    if any(map(found.has, _OF_TEXTS)):
+        return
+    known = [c for c, role in found.roles.items() if role in ("participant", "criterion", "system")]
+    free = [c for c in contents if c not in found.roles and contents[c].is_numeric]
+    crossed = [c for c in free if is_crossed(c, known, rows)]
+    if column := distinguishing(rows, known, crossed):
+        found.give(column, "question_id", reasons.DISTINGUISHES)
+
+
 def distinguish(found: Guess, contents: Mapping[str, Content], rows: Sequence[Record]) -> None:
     """A column that makes the rows of one rater about one system differ is the question's id."""
-    if any(map(found.has, ("text", "id", "question_id", "question", "source", "first", "turn"))):
+    if any(map(found.has, _OF_TEXTS)):
         return
     known = [c for c, role in found.roles.items() if role in ("participant", "criterion", "system")]
     free = [c for c in contents if found.roles.get(c, FACTOR) == FACTOR]

@@ -16,6 +16,7 @@ from labeval.exchange.materials.column_content import (
 )
 from labeval.exchange.materials.column_names import (
     begins_stretch,
+    is_computed,
     is_counted,
     is_personal,
     is_place,
@@ -33,6 +34,8 @@ from labeval.exchange.materials.roles.distinguishing import (
     TEXT_OF_ROW,
     distinguish,
     name_texts,
+    number_texts,
+    numbers_rows,
     without_row_numbers,
 )
 from labeval.exchange.sentence import Sentence
@@ -65,6 +68,9 @@ def judge_columns(found: Guess, contents: Mapping[str, Content], rows: Sequence[
         return
     without_row_numbers(found, contents, rows)
     _within_participants(found, contents, person, rows)
+    number_texts(found, contents, rows)
+    for column in [c for c in contents if c not in found.roles and numbers_rows(contents[c])]:
+        found.give(column, FACTOR, reasons.ROW_NUMBER)
     free = [c for c in contents if c not in found.roles]
     texts = [c for c, role in found.roles.items() if role in TEXT_OF_ROW]
     of_errors = any(begins_stretch(c) and contents[c].is_numeric for c in free)
@@ -89,7 +95,7 @@ def judge_columns(found: Guess, contents: Mapping[str, Content], rows: Sequence[
             if number and is_counted(column) and depends_on(column, texts, rows):
                 continue
             if column in of_texts:
-                found.give(column, FACTOR, reasons.SAME_FOR_ALL)
+                found.leave_out(column, reasons.SAME_FOR_ALL, reasons.SAME_LEFT_OUT)
                 continue
             if number and names_judge(column) and depends_on(column, texts, rows):
                 found.leave_out(column, reasons.OF_PROGRAM, reasons.PROGRAM_LEFT_OUT)
@@ -139,12 +145,14 @@ def _next_to_value(
     They are columns of a few numbers about which the raters of a text differ.
     """
     value = next(c for c, role in found.roles.items() if role == "value")
-    if found.has("criterion") or found.has("first") or not _is_short(contents[value]):
+    if found.has("criterion") or found.has("first"):
+        return
+    if not (_is_short(contents[value]) or 1 < len(contents[value].values) <= _FEW):
         return
     others = [
         column
         for column, content in contents.items()
-        if column not in found.roles
+        if (column not in found.roles or found.reasons[column].template == reasons.SAME_NAME)
         and _is_short(content)
         and not (is_place(column) or is_counted(column) or is_personal(column))
         and not names_number(column)
@@ -193,7 +201,12 @@ def _of_texts(
     differ in another one."""
     known = [c for c in free if contents[c].is_numeric and len(contents[c].values) > 1]
     known += [c for c in free if ladder_of(contents[c].values)]
-    same = {c for c in known if not is_rating(c) and is_shared(c, texts, rows)}
+    same = {
+        c
+        for c in known
+        if (is_computed(c) and depends_on(c, texts, rows))
+        or (not is_rating(c) and is_shared(c, texts, rows))
+    }
     return same if len(same) < len(known) else set()
 
 

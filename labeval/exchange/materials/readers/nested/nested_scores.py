@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from labeval.exchange.elsewhere.directions import names_rank
-from labeval.exchange.materials.column_names import is_place, role_of
+from labeval.exchange.materials.column_names import is_computed, is_place, role_of
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.model import ITEM_ROLES, ColumnMapping
@@ -34,11 +34,6 @@ _RATER = re.compile(
 )
 _ITEM = re.compile(r"\D*\d+")
 """A name with one number in it, as those of texts are."""
-_METRIC = re.compile(
-    "(rouge|bleu|sacrebleu|bert_?score|meteor|chrf|mover_?score|js_?[0-9]|bleurt|comet|bart_?score"
-    "|perplexity|num_|summaqa|questeval).*|(ppl|h?ter|length|cider|spice)(_?[0-9].*|_f|_score)?"
-)
-"""Names of scores that programs compute."""
 _KEYS = QT_TRANSLATE_NOOP(
     "Materials", "the keys {systems} are read as systems, and {texts} as texts"
 )
@@ -94,7 +89,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         about = {**facts, "system": system, "question_id": text}
         id = builder.text(f"{text}_{system}", written, file.name, line, **about)
         for criterion, given in scores.given.items():
-            if _METRIC.fullmatch(plain(criterion)) or is_place(criterion) or names_rank(criterion):
+            if is_computed(criterion) or is_place(criterion) or names_rank(criterion):
                 computed[criterion] = None
                 continue
             own = scores.path[levels.rater] if levels.rater >= 0 else _ONE
