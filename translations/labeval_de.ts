@@ -23069,6 +23069,43 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
 </context>
 <context>
+    <name>ScaleRow</name>
+    <message numerus="yes">
+        <source>%n criteria keep the words that they have themselves, below.</source>
+        <translation>
+            <numerusform>%n Kriterium behält seine eigenen Wörter, die unten stehen.</numerusform>
+            <numerusform>%n Kriterien behalten ihre eigenen Wörter, die unten stehen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as in each design</source>
+        <translation>wie im jeweiligen Aufbau</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>{point} means</source>
+        <translation>{point} bedeutet</translation>
+    </message>
+    <message>
+        <source>Low end</source>
+        <translation>Unteres Ende</translation>
+    </message>
+    <message>
+        <source>High end</source>
+        <translation>Oberes Ende</translation>
+    </message>
+</context>
+<context>
     <name>ScaleSlider</name>
     <message>
         <source>{criterion}: no answer yet</source>

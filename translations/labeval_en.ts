@@ -761,6 +761,23 @@
     </message>
 </context>
 <context>
+    <name>ScaleRow</name>
+    <message numerus="yes">
+        <source>%n criteria keep the words that they have themselves, below.</source>
+        <translation>
+            <numerusform>%n criterion keeps the words that it has itself, below.</numerusform>
+            <numerusform>%n criteria keep the words that they have themselves, below.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SearchLine</name>
     <message numerus="yes">
         <source>%n hit(s)</source>

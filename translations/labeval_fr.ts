@@ -23070,6 +23070,43 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
 </context>
 <context>
+    <name>ScaleRow</name>
+    <message numerus="yes">
+        <source>%n criteria keep the words that they have themselves, below.</source>
+        <translation type="unfinished">
+            <numerusform>%n critère garde ses propres mots, plus bas.</numerusform>
+            <numerusform>%n critères gardent leurs propres mots, plus bas.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation type="unfinished">
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as in each design</source>
+        <translation type="unfinished">comme dans chaque plan</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation type="unfinished">Échelle</translation>
+    </message>
+    <message>
+        <source>{point} means</source>
+        <translation type="unfinished">{point} signifie</translation>
+    </message>
+    <message>
+        <source>Low end</source>
+        <translation type="unfinished">Extrémité basse</translation>
+    </message>
+    <message>
+        <source>High end</source>
+        <translation type="unfinished">Extrémité haute</translation>
+    </message>
+</context>
+<context>
     <name>ScaleSlider</name>
     <message>
         <source>{criterion}: no answer yet</source>

@@ -29,7 +29,7 @@ from labeval.ui.new_study.criteria_table.criteria_list import CriteriaList
 from labeval.ui.new_study.criteria_table.view import CriteriaTable
 from labeval.ui.new_study.criterion_form import CriterionForm, points_of
 from labeval.ui.new_study.draft import Draft
-from labeval.ui.new_study.methods_row import MethodsRow
+from labeval.ui.new_study.methods.methods_row import MethodsRow
 from labeval.ui.new_study.page_sheet import sheet_language
 from labeval.ui.new_study.preview import Preview, first_items
 from labeval.ui.new_study.put_back_button import PutBackButton
@@ -331,6 +331,7 @@ class CriteriaPage(Retranslating, QWidget):
 
     def _changed(self) -> None:
         self.empty.setVisible(bool(self._draft.criteria) and self._draft.is_proposal)
+        self.methods.scale.compare(self._draft.criteria)
         self._show_remarks()
         self._pause.start()
         self.changed.emit()

@@ -9,6 +9,7 @@ from labeval.jobs.new_study.consent import OwnConsent
 from labeval.jobs.new_study.criteria import OwnCriterion, of_study
 from labeval.jobs.new_study.criteria_warnings import remarks
 from labeval.jobs.new_study.designs import Design
+from labeval.jobs.new_study.own_scale import OwnScale, on_scale, scale_of
 from labeval.jobs.new_study.own_study import Composed, OwnStudy, compose
 from labeval.jobs.planning.durations import Duration, whole_minutes
 from labeval.study.model.blocks import BlockSettings
@@ -28,6 +29,8 @@ class Draft:
     title: Mapping[str, str] = field(default_factory=dict)
     """By language."""
     blocks: dict[str, BlockSettings] = field(default_factory=dict)
+    """As they are asked: on the chosen scale."""
+    scale: OwnScale = field(default_factory=OwnScale)
     together: bool = False
     languages: tuple[str, ...] = ("en", "de")
     criteria: list[OwnCriterion] = field(default_factory=list)
@@ -43,11 +46,20 @@ class Draft:
             return
         had = self.design
         self.design = design
-        self.blocks = _blocks(design)
+        self.blocks, self.scale = _blocks(design), OwnScale()
         self.together = len(design.conditions) == 1 or len(self.blocks) <= _FEW
         proposed = _proposed(design)
         if had is None or self.criteria == _proposed(had):
             self.criteria = proposed
+
+    def use(self, blocks: Mapping[str, BlockSettings], scale: OwnScale) -> None:
+        """Use these blocks of designs on a scale; meanings of points go along with the points."""
+        before = scale_of(self.blocks.values())
+        self.scale = scale
+        self.blocks = {id: scale.put_on(b, self.languages) for id, b in blocks.items()}
+        after = scale_of(self.blocks.values())
+        if before and after and before != after:
+            self.criteria = [on_scale(each, before, after) for each in self.criteria]
 
     @property
     def is_proposal(self) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QSize, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPixmap, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from labeval.jobs.planning.durations import RatingAhead
@@ -17,7 +17,7 @@ from labeval.study.pages import Page
 from labeval.study.study import StudyContent
 from labeval.ui.fit import page_area
 from labeval.ui.language import language_in_words
-from labeval.ui.new_study.methods_row import block_names
+from labeval.ui.new_study.methods.methods_row import block_names
 from labeval.ui.new_study.page_sheet import SCREEN, PageSheet
 from labeval.ui.new_study.pages_fit import PagesFit, all_design_pages
 from labeval.ui.new_study.real_size import RealAnswers, RealText
@@ -176,8 +176,19 @@ class Preview(QWidget):
         same = [n for n, page in enumerate(self._pages) if page.items[0] == shown]
         self._at = next((n for n in same if self._pages[n].block == block), same[0] if same else 0)
         self._idle.stop()
+        self._finding = iter(())
         self._fit.begin(content)
         self._redraw()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not self._fit.is_measuring:
+            self._idle.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        # Two pages of the window that look for looks would each begin anew what the other began.
+        self._idle.stop()
+        super().hideEvent(event)
 
     def wait(self, words: str) -> None:
         """Say that other pages are coming; those on show stay until then."""
@@ -357,7 +368,8 @@ class Preview(QWidget):
         self._redraw_fit()
         if not self._fit.is_measuring and self._pages:
             self._finding = self._found_looks()
-            self._idle.start()
+            if self.isVisible():
+                self._idle.start()
 
     def _found_looks(self) -> Iterator[str]:
         """One page laid out a step; the block whenever one's look is found, else nothing."""

@@ -16,7 +16,7 @@ from labeval.study.model.items import Item
 from labeval.text.amounts import Amount
 from labeval.text.marks import MarkedText
 from labeval.ui.new_study.draft import Draft, spanned_minutes, spanned_pages
-from labeval.ui.new_study.methods_row import block_names, languages_text
+from labeval.ui.new_study.methods.methods_row import block_names, languages_text
 from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, LABEL_PX, Theme
 from labeval.ui.widgets.basics.label import Label

@@ -33,8 +33,8 @@ from labeval.ui.new_study.consent_page import ConsentPage
 from labeval.ui.new_study.criteria_page import CriteriaPage
 from labeval.ui.new_study.draft import Draft, spanned_minutes
 from labeval.ui.new_study.gallery import GalleryPage
+from labeval.ui.new_study.methods.methods_row import block_names, languages_text
 from labeval.ui.new_study.methods_page import MethodsPage
-from labeval.ui.new_study.methods_row import block_names, languages_text
 from labeval.ui.new_study.place_page import PlacePage
 from labeval.ui.new_study.texts_page import TextsPage
 from labeval.ui.on_its_screen import OnItsScreen

@@ -17,7 +17,7 @@ from labeval.study.reading import read_study
 from labeval.study.title import study_title
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.new_study import pictures
-from labeval.ui.new_study.methods_row import block_names
+from labeval.ui.new_study.methods.methods_row import block_names
 from labeval.ui.new_study.page_sheet import PageSheet
 from labeval.ui.new_study.place_page import REMEMBERED, folder_name
 from labeval.ui.new_study.window import NewStudyWindow

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.new_study import window as module
@@ -113,3 +114,14 @@ def test_each_page_is_announced_with_its_number(window: NewStudyWindow, heard: l
     click(window.next)
     click(window.back)
     assert heard == ["Texts, page 2 of 5", "What to find out, page 1 of 5"]
+
+
+def test_pages_out_of_sight_look_for_no_letters(page: CriteriaPage, window: NewStudyWindow) -> None:
+    # Both pages that did would begin anew what the other one had begun, and never end.
+    hidden, shown = window.texts.mapping.preview, page.preview
+    while shown.is_measuring:
+        assert not hidden._idle.isActive()
+        QApplication.processEvents()
+    click(window.back)
+    assert hidden._fit.is_measuring or hidden._idle.isActive()
+    assert not shown._idle.isActive()

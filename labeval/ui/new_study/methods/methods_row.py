@@ -1,4 +1,4 @@
-"""Methods, participants, languages and length, in two rows."""
+"""Methods, participants, languages and length, in two rows, and the scale in a third."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from labeval.text.languages import PROGRAM_LANGUAGES
 from labeval.ui.language import Retranslating, interface_language, language_in_words
 from labeval.ui.method_in_words import method_in_words
 from labeval.ui.new_study.draft import Draft
+from labeval.ui.new_study.methods.scale_row import ScaleRow
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.fields import style_number
 from labeval.ui.widgets.basics.label import Label
@@ -59,6 +60,7 @@ class MethodsRow(Retranslating, QWidget):
         self.together, self.languages, self.length = (OnePill(theme) for _ in range(3))
         self._pills = (self.methods, self.together, self.languages, self.length)
         self._kinds: Mapping[str, BlockSettings] = {}
+        self.scale = ScaleRow(theme)
         self.participants, self.pages = QSpinBox(), QSpinBox()
         self._participants = Label(theme)
         self._chosen: int | None = None
@@ -87,6 +89,8 @@ class MethodsRow(Retranslating, QWidget):
                 row.addWidget(self.pages)
             row.addStretch(1)
             column.addLayout(row)
+        column.addWidget(self.scale)
+        self.scale.changed.connect(self.changed)
         self.retranslate()
 
     def show_choices(self, kinds: Mapping[str, BlockSettings], draft: Draft) -> None:
@@ -108,6 +112,8 @@ class MethodsRow(Retranslating, QWidget):
             with QSignalBlocker(self.participants):
                 self.participants.setValue(self._chosen)
         self._offer()
+        self.scale.show_scale(draft.scale)
+        self._offer_scale()
 
     def propose(self, participants: int) -> None:
         """Show this number of participants until another is chosen."""
@@ -117,12 +123,20 @@ class MethodsRow(Retranslating, QWidget):
 
     def put_into(self, draft: Draft) -> None:
         """Put the choices into a draft."""
-        draft.blocks = {id: kind for id, kind in self._kinds.items() if id in self.methods.chosen}
         draft.together = self.together.value == "all"
         draft.languages = tuple(self.languages.value.split("+"))
+        draft.use(self._chosen_kinds(), self.scale.scale)
         draft.pages = self._limit(_PAGES_OF)
         draft.minutes = self._limit(_MINUTES_OF)
         draft.participants = self._chosen
+
+    def _chosen_kinds(self) -> dict[str, BlockSettings]:
+        return {id: kind for id, kind in self._kinds.items() if id in self.methods.chosen}
+
+    def _offer_scale(self) -> None:
+        """Offer the scale of the chosen methods, in the chosen languages."""
+        kinds = self._chosen_kinds().values()
+        self.scale.offer(list(kinds), self.languages.value.split("+"))
 
     def _limit(self, kind: str) -> int | None:
         """The limit of this kind that is chosen; None where another or none is."""
@@ -142,11 +156,12 @@ class MethodsRow(Retranslating, QWidget):
 
     def _on_changed(self) -> None:
         self._offer()
+        self._offer_scale()
         self.changed.emit()
 
     def _offer(self) -> None:
         """Show the choices that the methods leave, in words that fit their number."""
-        blocks = [kind for id, kind in self._kinds.items() if id in self.methods.chosen]
+        blocks = list(self._chosen_kinds().values())
         self.together.setVisible(len(blocks) > 1)
         every = self.tr("both of them") if len(blocks) == 2 else self.tr("all of them")
         dealt = {"all": every, "one": self.tr("one of them")}
@@ -180,6 +195,7 @@ class MethodsRow(Retranslating, QWidget):
             {"+".join(names): both, **{code: language_in_words(code) for code in names}},
         )
         self._offer()
+        self._offer_scale()
 
 
 def languages_text(codes: Sequence[str]) -> str:

@@ -1,0 +1,1 @@
+"""Methods, participants, languages, length and scale of a study in the making."""
