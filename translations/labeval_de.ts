@@ -9458,16 +9458,16 @@ Trotzdem exportieren?</translation>
         <translation>Wo eine Spalte für etwas anderes gehalten wurde, wählen Sie ihre Rolle über ihr.</translation>
     </message>
     <message>
-        <source>{count} judgments by {participants} participants, {new} of them new</source>
-        <translation>Urteile: {count}, von {participants} Personen, {new} davon neu</translation>
+        <source>{count:judgment|judgments} by {participants:participant|participants}, {new} of them new</source>
+        <translation>Urteile: {count}, von {participants:Person|Personen}, {new} davon neu</translation>
     </message>
     <message>
-        <source>{count} marks of words, {new} of them new</source>
-        <translation>{count} Markierungen von Wörtern, davon {new} neu</translation>
+        <source>{count:mark|marks} of words, {new} of them new</source>
+        <translation>{count:Markierung|Markierungen} von Wörtern, davon {new} neu</translation>
     </message>
     <message>
-        <source>{method}, {criterion}: {count} marks of words</source>
-        <translation>{method}, {criterion}: {count} Markierungen von Wörtern</translation>
+        <source>{method}, {criterion}: {count:mark|marks} of words</source>
+        <translation>{method}, {criterion}: {count:Markierung|Markierungen} von Wörtern</translation>
     </message>
     <message>
         <source>Columns: {columns}</source>
@@ -13327,12 +13327,12 @@ Trotzdem exportieren?</translation>
 <context>
     <name>OutlinePanel</name>
     <message>
-        <source>{condition}, {count} planned participants, in each place: {counts}</source>
-        <translation>{condition}, {count} geplante Teilnehmende, an jeder Stelle: {counts}</translation>
+        <source>{condition}, {count:planned participant|planned participants}, in each place: {counts}</source>
+        <translation>{condition}, {count:geplante Person|geplante Personen}, an jeder Stelle: {counts}</translation>
     </message>
     <message>
-        <source>{condition}, {count} participants, in each place: {counts}</source>
-        <translation>{condition}, {count} Teilnehmende, an jeder Stelle: {counts}</translation>
+        <source>{condition}, {count:participant|participants}, in each place: {counts}</source>
+        <translation>{condition}, {count:Person|Personen}, an jeder Stelle: {counts}</translation>
     </message>
     <message>
         <source>{condition}: the same order for everybody</source>
@@ -15032,8 +15032,8 @@ It can be opened by: {names}.</source>
         <translation>der Block ist zu kurz für Aufmerksamkeitsprüfungen</translation>
     </message>
     <message>
-        <source>a session has only {count} checks</source>
-        <translation>eine Sitzung hat nur {count} Prüfungen</translation>
+        <source>a session has only {count:check|checks}</source>
+        <translation>eine Sitzung hat nur {count:Prüfung|Prüfungen}</translation>
     </message>
     <message>
         <source>there is no item “{name}”</source>
@@ -15696,8 +15696,8 @@ It can be opened by: {names}.</source>
         <translation>jede Person erhält {sample} von {items} Texten</translation>
     </message>
     <message>
-        <source>for these pages alone, {participants} participants give every text {raters} raters</source>
-        <translation>für diese Seiten allein: nach {participants} Personen ist jeder Text {raters}-mal bewertet</translation>
+        <source>for these pages alone, {participants:participant gives|participants give} every text {raters:rater|raters}</source>
+        <translation>für diese Seiten allein: nach {participants:Person|Personen} ist jeder Text {raters}-mal bewertet</translation>
     </message>
     <message>
         <source>references are read from JSONL only</source>
@@ -15756,8 +15756,8 @@ It can be opened by: {names}.</source>
         <translation>das Thema „{topic}“ hat mehr als {most} Textstellen</translation>
     </message>
     <message>
-        <source>{checks} attention checks among {pages} pages, so {all} pages are shown; kinds: {kinds}</source>
-        <translation>{checks} Aufmerksamkeitsprüfungen unter {pages} Seiten, also erscheinen {all} Seiten; Arten: {kinds}</translation>
+        <source>{checks:attention check|attention checks} among {pages:page|pages}, so {all} pages are shown; kinds: {kinds}</source>
+        <translation>{checks:Aufmerksamkeitsprüfung|Aufmerksamkeitsprüfungen} unter {pages:Seite|Seiten}, also erscheinen {all} Seiten; Arten: {kinds}</translation>
     </message>
     <message>
         <source>the study names no file of a judge&apos;s ratings</source>
@@ -16644,8 +16644,8 @@ It can be opened by: {names}.</source>
         <translation>fügen Sie ihre Teilnehmenden zu einer bestehenden Studie hinzu, mit labeval import STUDY FILE --as participants</translation>
     </message>
     <message>
-        <source>for these pages alone, {participants} participants give each set of pairs {raters} raters</source>
-        <translation>für diese Seiten allein: mit {participants} Personen hat jede Gruppe von Paaren {raters} Urteilende</translation>
+        <source>for these pages alone, {participants:participant gives|participants give} each set of pairs {raters:rater|raters}</source>
+        <translation>für diese Seiten allein: mit {participants:Person|Personen} hat jede Gruppe von Paaren {raters:Urteil|Urteile}</translation>
     </message>
     <message>
         <source>{pages} pages, dealt into {count} sets of pairs with {pairs} pages and {words} words to read in each; each participant gets one set</source>
@@ -23352,6 +23352,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>{methods}: {pages} pages, about {minutes} min a session.</source>
         <translation>{methods}: {pages} Seiten, etwa {minutes} Minuten je Sitzung.</translation>
+    </message>
+    <message>
+        <source>{methods}: one page, about {minutes} min a session.</source>
+        <translation>{methods}: eine Seite, etwa {minutes} Minuten je Sitzung.</translation>
     </message>
     <message>
         <source>that is long; “A participant rates” above makes it shorter, and so do fewer criteria or methods</source>

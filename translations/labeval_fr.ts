@@ -9459,16 +9459,16 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Si une colonne a été mal comprise, choisissez son rôle au-dessus d’elle.</translation>
     </message>
     <message>
-        <source>{count} judgments by {participants} participants, {new} of them new</source>
-        <translation type="unfinished">{count} jugements de {participants} participants, dont {new} nouveaux</translation>
+        <source>{count:judgment|judgments} by {participants:participant|participants}, {new} of them new</source>
+        <translation type="unfinished">{count:jugement|jugements} de {participants:participant|participants}, dont {new} nouveaux</translation>
     </message>
     <message>
-        <source>{count} marks of words, {new} of them new</source>
-        <translation type="unfinished">{count} marques de mots, dont {new} nouvelles</translation>
+        <source>{count:mark|marks} of words, {new} of them new</source>
+        <translation type="unfinished">{count:marque|marques} de mots, dont {new} nouvelles</translation>
     </message>
     <message>
-        <source>{method}, {criterion}: {count} marks of words</source>
-        <translation type="unfinished">{method}, {criterion}&#xa0;: {count} marques de mots</translation>
+        <source>{method}, {criterion}: {count:mark|marks} of words</source>
+        <translation type="unfinished">{method}, {criterion} : {count:marque|marques} de mots</translation>
     </message>
     <message>
         <source>Columns: {columns}</source>
@@ -13328,12 +13328,12 @@ L’exporter quand même&#xa0;?</translation>
 <context>
     <name>OutlinePanel</name>
     <message>
-        <source>{condition}, {count} planned participants, in each place: {counts}</source>
-        <translation type="unfinished">{condition}, {count} participants prévus, à chaque place&#xa0;: {counts}</translation>
+        <source>{condition}, {count:planned participant|planned participants}, in each place: {counts}</source>
+        <translation type="unfinished">{condition}, {count:participant prévu|participants prévus}, à chaque place : {counts}</translation>
     </message>
     <message>
-        <source>{condition}, {count} participants, in each place: {counts}</source>
-        <translation type="unfinished">{condition}, {count} participants, à chaque place&#xa0;: {counts}</translation>
+        <source>{condition}, {count:participant|participants}, in each place: {counts}</source>
+        <translation type="unfinished">{condition}, {count:participant|participants}, à chaque place : {counts}</translation>
     </message>
     <message>
         <source>{condition}: the same order for everybody</source>
@@ -15201,8 +15201,8 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">le bloc est trop court pour des contrôles d’attention</translation>
     </message>
     <message>
-        <source>a session has only {count} checks</source>
-        <translation type="unfinished">une séance n’a que {count} contrôles</translation>
+        <source>a session has only {count:check|checks}</source>
+        <translation type="unfinished">une séance n’a que {count:contrôle|contrôles}</translation>
     </message>
     <message>
         <source>items without “{column}”: {items}</source>
@@ -15709,8 +15709,8 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">donnez aux références le question_id «&#xa0;{topic}&#xa0;»</translation>
     </message>
     <message>
-        <source>{checks} attention checks among {pages} pages, so {all} pages are shown; kinds: {kinds}</source>
-        <translation type="unfinished">{checks} contrôles d’attention parmi {pages} pages, donc {all} pages montrées&#xa0;; sortes&#xa0;: {kinds}</translation>
+        <source>{checks:attention check|attention checks} among {pages:page|pages}, so {all} pages are shown; kinds: {kinds}</source>
+        <translation type="unfinished">{checks:contrôle|contrôles} d’attention parmi {pages:page|pages}, donc {all} pages montrées ; sortes : {kinds}</translation>
     </message>
     <message>
         <source>topics: {topics}; styles: {styles}</source>
@@ -15761,8 +15761,8 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">{pages} pages pour {forward} paires, dont {backward} reviennent avec les côtés échangés, pour voir si le côté décide&#xa0;; les pages sont réparties en {count} jeux de {pairs} pages et {words} mots à lire chacun&#xa0;; chaque participant reçoit un jeu</translation>
     </message>
     <message>
-        <source>for these pages alone, {participants} participants give each set of pairs {raters} raters</source>
-        <translation type="unfinished">pour ces seules pages, {participants} participants donnent {raters} évaluateurs à chaque jeu de paires</translation>
+        <source>for these pages alone, {participants:participant gives|participants give} each set of pairs {raters:rater|raters}</source>
+        <translation type="unfinished">pour ces seules pages, {participants:participant donne|participants donnent} {raters:évaluateur|évaluateurs} à chaque jeu de paires</translation>
     </message>
     <message>
         <source>pairs that come once more with sides exchanged: {shown1} of the {of1} shortest, {shown2} of the {of2} of middle length, {shown3} of the {of3} longest</source>
@@ -15781,8 +15781,8 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">chaque participant reçoit {sample} textes sur {items}</translation>
     </message>
     <message>
-        <source>for these pages alone, {participants} participants give every text {raters} raters</source>
-        <translation type="unfinished">pour ces seules pages, {participants} participants donnent {raters} évaluateurs à chaque texte</translation>
+        <source>for these pages alone, {participants:participant gives|participants give} every text {raters:rater|raters}</source>
+        <translation type="unfinished">pour ces seules pages, {participants:participant donne|participants donnent} {raters:évaluateur|évaluateurs} à chaque texte</translation>
     </message>
     <message>
         <source>every answer of a conversation is to be rated, but “{item}” has none: no line begins with “Assistant:” or another role that answers</source>
@@ -23353,6 +23353,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>{methods}: {pages} pages, about {minutes} min a session.</source>
         <translation type="unfinished">{methods}&#xa0;: {pages} pages, environ {minutes} min par séance.</translation>
+    </message>
+    <message>
+        <source>{methods}: one page, about {minutes} min a session.</source>
+        <translation type="unfinished">{methods} : une page, environ {minutes} min par séance.</translation>
     </message>
     <message>
         <source>that is long; “A participant rates” above makes it shorter, and so do fewer criteria or methods</source>

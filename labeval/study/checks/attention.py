@@ -79,7 +79,7 @@ def check_attention_counts(content: StudyContent, findings: Findings) -> None:
         elif most is not None and most > count and len(content.study.blocks) == 1:
             findings.add(
                 (*path, "stop_after"),
-                QT_TRANSLATE_NOOP("Problem", "a session has only {count} checks"),
+                QT_TRANSLATE_NOOP("Problem", "a session has only {count:check|checks}"),
                 severity="warning",
                 count=count,
             )

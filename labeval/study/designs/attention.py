@@ -59,8 +59,8 @@ def attention_notes(settings: BlockSettings, pages: int) -> list[DesignNote]:
         DesignNote(
             QT_TRANSLATE_NOOP(
                 "Problem",
-                "{checks} attention checks among {pages} pages, so {all} pages are shown; "
-                "kinds: {kinds}",
+                "{checks:attention check|attention checks} among {pages:page|pages}, so {all} "
+                "pages are shown; kinds: {kinds}",
             ),
             {"checks": count, "pages": pages, "all": pages + count, "kinds": ", ".join(kinds)},
         )

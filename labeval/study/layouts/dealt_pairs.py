@@ -100,7 +100,8 @@ def dealing_notes(cells: Sequence[Cell], settings: Questionnaires) -> list[Desig
         )
     alone = QT_TRANSLATE_NOOP(
         "Problem",
-        "for these pages alone, {participants} participants give each set of pairs {raters} raters",
+        "for these pages alone, {participants:participant gives|participants give} each set of "
+        "pairs {raters:rater|raters}",
     )
     notes = [
         DesignNote(

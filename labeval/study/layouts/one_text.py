@@ -91,7 +91,8 @@ def design_notes(settings: BlockSettings, cells: Sequence[Cell]) -> list[DesignN
     dealt = QT_TRANSLATE_NOOP("Problem", "each participant gets {sample} of {items} texts")
     alone = QT_TRANSLATE_NOOP(
         "Problem",
-        "for these pages alone, {participants} participants give every text {raters} raters",
+        "for these pages alone, {participants:participant gives|participants give} every text "
+        "{raters:rater|raters}",
     )
     return [
         DesignNote(

@@ -125,8 +125,11 @@ class SessionLines(QWidget):
                 id: each.format(method=names[id], pages=Amount(ahead.pages))
                 for id, ahead in self.ahead.items()
             }
+        words = self.tr("{methods}: {pages} pages, about {minutes} min a session.")
+        if {duration.pages for duration in self._durations} == {1}:
+            words = self.tr("{methods}: one page, about {minutes} min a session.")
         self.length.set_text(
-            self.tr("{methods}: {pages} pages, about {minutes} min a session.").format(
+            words.format(
                 methods=" + ".join(names.values()),
                 pages=spanned_pages(self._durations),
                 minutes=spanned_minutes(self._durations),

@@ -20,6 +20,7 @@ from labeval.session.running.session import Session
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.study.study import StudyContent
+from labeval.text.amounts import filled
 from tests.support.studies.attention_study import ALL_KINDS, block, content_with, training
 
 ATTENTION = {"share": 0.4, "kinds": ALL_KINDS}
@@ -82,7 +83,7 @@ def test_a_simulation_with_checks_and_rounds_is_sound_and_can_be_repeated(tmp_pa
 
 def test_the_check_says_how_many_pages_are_added() -> None:
     notes = check_study(content_with(block("dqe", attention=ATTENTION)), [], None).design["block"]
-    said = [note.text.format(**note.values) for note in notes]
+    said = [filled(note.text, **note.values) for note in notes]
     assert said == [
         "3 attention checks among 8 pages, so 11 pages are shown; "
         "kinds: instructed, repeated, bad_text"

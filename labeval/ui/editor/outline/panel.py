@@ -16,6 +16,7 @@ from labeval.jobs.planning.limit_check import limit_problems
 from labeval.jobs.planning.order_balance import OrderBalance, order_balances
 from labeval.study.study import StudyContent
 from labeval.study.yaml.places import Path
+from labeval.text.amounts import filled
 from labeval.ui.editor.form.names import distinct_titles, method_name
 from labeval.ui.editor.outline.timeline import Row, Segment, Timeline
 from labeval.ui.language import interface_language
@@ -109,10 +110,13 @@ class OutlinePanel(QWidget):
             for block, places in balance.places.items()
         )
         if balance.is_planned:
-            head = self.tr("{condition}, {count} planned participants, in each place: {counts}")
+            head = self.tr(
+                "{condition}, {count:planned participant|planned participants}, in each place: "
+                "{counts}"
+            )
         else:
-            head = self.tr("{condition}, {count} participants, in each place: {counts}")
-        text = head.format(condition=balance.condition, count=balance.participants, counts=counts)
+            head = self.tr("{condition}, {count:participant|participants}, in each place: {counts}")
+        text = filled(head, condition=balance.condition, count=balance.participants, counts=counts)
         if balance.is_fixed:
             return self.tr("{condition}: the same order for everybody").format(
                 condition=balance.condition

@@ -24,6 +24,7 @@ from labeval.study.folder import StudyFolder
 from labeval.study.problems import Problem, StudyProblems
 from labeval.study.reading import read_study
 from labeval.study.study import StudyContent
+from labeval.text.amounts import filled
 from labeval.ui.home.files.column_roles import ColumnRoles
 from labeval.ui.home.files.incoming_dialog import Incoming, IncomingDialog
 from labeval.ui.sentences import translated
@@ -145,19 +146,21 @@ def _found(coming: IncomingJudgments, new: tuple[int, int]) -> Incoming:
     summary = []
     if coming.rows or not marked:
         text = translate(
-            "Incoming", "{count} judgments by {participants} participants, {new} of them new"
+            "Incoming",
+            "{count:judgment|judgments} by {participants:participant|participants}, {new} of them "
+            "new",
         )
-        count = len(coming.rows)
-        summary.append(text.format(count=count, participants=coming.participants, new=judgments))
+        counts = {"count": len(coming.rows), "participants": coming.participants}
+        summary.append(filled(text, **counts, new=judgments))
     if marked:
-        text = translate("Incoming", "{count} marks of words, {new} of them new")
-        summary.append(text.format(count=len(marked), new=marks))
+        text = translate("Incoming", "{count:mark|marks} of words, {new} of them new")
+        summary.append(filled(text, count=len(marked), new=marks))
     kinds = Counter((row.method, row.criterion) for _, row in coming.rows)
     lines = [f"{method}, {criterion}: {n}" for (method, criterion), n in sorted(kinds.items())]
-    words = translate("Incoming", "{method}, {criterion}: {count} marks of words")
+    words = translate("Incoming", "{method}, {criterion}: {count:mark|marks} of words")
     marks_by = Counter((row.method, row.criterion) for row in marked)
     lines += [
-        words.format(method=method, criterion=criterion, count=n)
+        filled(words, method=method, criterion=criterion, count=n)
         for (method, criterion), n in sorted(marks_by.items())
     ]
     lines += [remark.described(translated) for remark in coming.assumed]

@@ -140,11 +140,11 @@ def test_marked_words_come_in_with_their_judgments(home, tmp_path):
     assert alone.summary == "The marks cannot be taken in as they are."
     both = JudgmentsDialog(home.folder, [judgments, marks], content, LIGHT)
     assert both.summary == (
-        "1 judgments by 1 participants, 1 of them new; 1 marks of words, 1 of them new"
+        "1 judgment by 1 participant, 1 of them new; 1 mark of words, 1 of them new"
     )
-    assert "dqe, honesty: 1 marks of words" in both.shown.toPlainText()
+    assert "dqe, honesty: 1 mark of words" in both.shown.toPlainText()
     with Record(home.folder.database) as record:
         assert both.coming.take_into(record) == (1, 1)
     again = JudgmentsDialog(home.folder, [marks], content, LIGHT)
-    assert again.summary == "1 marks of words, 0 of them new"
+    assert again.summary == "1 mark of words, 0 of them new"
     assert not again.take.isVisibleTo(again)
