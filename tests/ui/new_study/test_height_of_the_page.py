@@ -8,15 +8,14 @@ from tests.ui.new_study.opened_new_study import with_texts
 
 
 def test_a_tall_window_shows_every_criterion_and_a_low_one_three(page, window):
-    bar = page.list.verticalScrollBar()
     window.resize(1280, 720)
     settle()
     assert page.list.height() == 90
-    assert bar.maximum() > 0
+    assert page.list.verticalScrollBar().maximum() > 0
     window.resize(1280, 1040)
     settle()
     assert page.list.count() == 5
-    assert bar.maximum() == 0
+    assert page.list.verticalScrollBar().maximum() == 0
     assert page.list.height() < 200, "no more than the rows need"
 
 

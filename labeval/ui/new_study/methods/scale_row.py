@@ -13,6 +13,7 @@ from labeval.jobs.new_study.criteria import OwnCriterion
 from labeval.jobs.new_study.own_scale import POINTS, OwnScale, has_points, scale_of
 from labeval.jobs.new_study.proposed_wordings import point_labels
 from labeval.study.model.blocks import BlockSettings
+from labeval.text.languages import PROGRAM_LANGUAGES
 from labeval.ui.language import language_in_words
 from labeval.ui.theme import GRID, LABEL_PX, Theme
 from labeval.ui.widgets.basics.fields import style_field
@@ -47,14 +48,17 @@ class ScaleRow(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID // 2)
-        self._row = QHBoxLayout()
-        self._row.setSpacing(GRID)
-        column.addLayout(self._row)
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        row.addWidget(self.points)
+        self._names: dict[str, Label] = {}
+        self._parts: dict[str, QWidget] = {}
+        """Name and fields, by language."""
+        for language in PROGRAM_LANGUAGES:
+            row.addWidget(self._fields_of(language))
+        row.addStretch(1)
+        column.addLayout(row)
         column.addWidget(self.others)
-        self._row.addWidget(self.points)
-        self._fields = QWidget()
-        self._row.addWidget(self._fields)
-        self._row.addStretch(1)
         self._languages: tuple[str, ...] = ()
         self._blocks: list[BlockSettings] = []
         self.points.changed.connect(self._on_points)
@@ -74,9 +78,11 @@ class ScaleRow(QWidget):
         """
         self._blocks = [block for block in blocks if has_points(block)]
         self.setVisible(bool(self._blocks))
-        if tuple(languages) != self._languages:
-            self._languages = tuple(languages)
-            self._make_fields()
+        self._languages = tuple(languages)
+        for language, part in self._parts.items():
+            part.setVisible(language in languages)
+            self._names[language].set_text(language_in_words(language))
+            self._names[language].setVisible(len(languages) > 1)
         self._show()
 
     def compare(self, criteria: Sequence[OwnCriterion]) -> None:
@@ -113,37 +119,31 @@ class ScaleRow(QWidget):
             field.setAccessibleName(f"{words} ({language_in_words(language)})")
             field.setPlaceholderText(labels[point].in_language(language))
 
-    def _make_fields(self) -> None:
-        """Two fields for each language, with its name before them where there are several."""
-        old, self._fields = self._fields, QWidget()
-        self._row.replaceWidget(old, self._fields)
-        old.hide()
-        old.deleteLater()
-        row = QHBoxLayout(self._fields)
+    def _fields_of(self, language: str) -> QWidget:
+        """The name of a language, and a field for each end."""
+        part = self._parts[language] = QWidget()
+        row = QHBoxLayout(part)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GRID)
-        self.ends = {}
-        for language in self._languages:
-            if len(self._languages) > 1:
-                name = Label(self._theme, role="soft_text")
-                name.set_text(language_in_words(language))
-                row.addWidget(name)
-            for end in (0, 1):
-                if end:
-                    dash = Label(self._theme, role="soft_text")
-                    dash.set_text("–")
-                    row.addWidget(dash)
-                field = self.ends[end, language] = QLineEdit(self.scale.ends[end].get(language, ""))
-                style_field(field, self._theme, px=LABEL_PX)
-                field.setFixedHeight(_HEIGHT)
-                field.setMinimumWidth(_LEAST)
-                field.setMaximumWidth(_MOST)
-                field.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-                field.setAlignment(
-                    Qt.AlignmentFlag.AlignTrailing if end else Qt.AlignmentFlag.AlignLeading
-                )
-                field.textEdited.connect(partial(self._on_end, end, language))
-                row.addWidget(field)
+        name = self._names[language] = Label(self._theme, role="soft_text")
+        row.addWidget(name)
+        for end in (0, 1):
+            if end:
+                dash = Label(self._theme, role="soft_text")
+                dash.set_text("–")
+                row.addWidget(dash)
+            field = self.ends[end, language] = QLineEdit()
+            style_field(field, self._theme, px=LABEL_PX)
+            field.setFixedHeight(_HEIGHT)
+            field.setMinimumWidth(_LEAST)
+            field.setMaximumWidth(_MOST)
+            field.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+            field.setAlignment(
+                Qt.AlignmentFlag.AlignTrailing if end else Qt.AlignmentFlag.AlignLeading
+            )
+            field.textEdited.connect(partial(self._on_end, end, language))
+            row.addWidget(field)
+        return part
 
     def _on_points(self) -> None:
         value = self.points.value
