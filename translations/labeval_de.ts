@@ -9459,7 +9459,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>{count:judgment|judgments} by {participants:participant|participants}, {new} of them new</source>
-        <translation>Urteile: {count}, von {participants:Person|Personen}, {new} davon neu</translation>
+        <translation>{count:Urteil|Urteile} von {participants:Person|Personen}, {new} davon neu</translation>
     </message>
     <message>
         <source>{count:mark|marks} of words, {new} of them new</source>
@@ -15697,7 +15697,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>for these pages alone, {participants:participant gives|participants give} every text {raters:rater|raters}</source>
-        <translation>für diese Seiten allein: nach {participants:Person|Personen} ist jeder Text {raters}-mal bewertet</translation>
+        <translation>für diese Seiten allein: nach {participants:Person|Personen} hat jeder Text {raters:Bewertung|Bewertungen}</translation>
     </message>
     <message>
         <source>references are read from JSONL only</source>

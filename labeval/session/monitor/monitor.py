@@ -155,7 +155,7 @@ class SessionMonitor:
         state, page = self.state, self.state.page
         here = self.times.visible_ms(page.id, now_ms) if page is not None else 0
         block = page.block if page is not None and page.training is None else ""
-        left = remaining(state, self._pace, self.usual.page_ms, here)
+        left = remaining(state, self._pace, self.usual.page_ms, here, self.content.study.limits)
         planned = self.content.study.moderation.planned_minutes
         over = 0
         if planned is not None and left is not None and state.ended is None:

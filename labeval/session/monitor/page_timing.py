@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from bisect import bisect_left, insort
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from statistics import median
 
 from labeval.session.events.events import Event, Kind
+from labeval.session.state.pages_ahead import pages_ahead
 from labeval.session.state.state import State
 from labeval.session.state.timing import PageTimes
+from labeval.study.model.sessions.limits import Limits
 from labeval.study.pages import Page
 from labeval.study.study import StudyContent
 
@@ -58,7 +60,7 @@ class PageTiming:
 
 
 def remaining(
-    state: State, pace: PageTiming, usual: Mapping[str, int], spent_ms: int
+    state: State, pace: PageTiming, usual: Mapping[str, int], spent_ms: int, limits: Limits
 ) -> Remaining | None:
     """Return the time for the pages from the current one to the last; None where nothing is known.
 
@@ -67,9 +69,10 @@ def remaining(
     Args:
         usual: block to the study's median, for blocks that this participant has not begun.
         spent_ms: time already spent on the page on screen.
+        limits: of the session, which ends the rating when it reaches one.
     """
     total, known, unknown = 0, False, False
-    for page in pages_ahead(state):
+    for page in pages_ahead(state, limits.pages):
         each = pace.median(page.block)
         each = usual.get(page.block) if each is None else each
         if each is None:
@@ -77,17 +80,18 @@ def remaining(
             continue
         known = True
         total += max(0, each - spent_ms) if page is state.page else each
-    return Remaining(total, not unknown) if known else None
+    if not known:
+        return None
+    most = _most_ms(state, limits)
+    return Remaining(total, not unknown) if most is None or total < most else Remaining(most, True)
 
 
-def pages_ahead(state: State) -> Iterator[Page]:
-    """The training and rating pages from the one on screen to the last."""
-    if state.ended is not None:
-        return
-    yield from state.current.pages[state.screen :]
-    for step in state.plan.steps[state.step + 1 :]:
-        if step.round == 1:
-            yield from step.pages
+def _most_ms(state: State, limits: Limits) -> int | None:
+    """Time until the limit of minutes ends the rating; None without one."""
+    if limits.minutes is None:
+        return None
+    minutes = limits.minutes + state.moderated.extra_minutes
+    return max(0, round(minutes * 60_000) - state.worked_ms)
 
 
 def next_break(state: State, content: StudyContent, now_ms: int) -> NextBreak | None:

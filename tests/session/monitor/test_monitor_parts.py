@@ -292,6 +292,22 @@ def test_what_remains_is_the_usual_time_of_each_page_less_what_was_spent(rating,
     assert monitor(content).outlook(now).remaining == Remaining(7 * 40_000 - 10_000, is_whole=True)
 
 
+@pytest.mark.parametrize(
+    ("limits", "left_ms"),
+    [({"pages": 3}, 2 * 40_000 - 10_000), ({"minutes": 2}, 70_000), ({"minutes": 90}, 270_000)],
+)
+def test_what_a_limit_keeps_from_coming_does_not_remain(rating, monitor, hand, limits, left_ms):
+    # The participant's page counts to the limit; another end next to it was a contradiction.
+    content = content_with(limits=limits)
+    session = rating(content)
+    hand.seconds = 0
+    rate(session, hand, 40)
+    hand.seconds += 10
+    session.note(Kind.DEFINITION_SHOWN, field="honesty")
+    now = round(hand.seconds * 1000)
+    assert monitor(content).outlook(now).remaining == Remaining(left_ms, is_whole=True)
+
+
 def test_a_page_that_takes_longer_than_usual_shortens_no_other(rating, monitor, hand):
     content = content_with()
     session = rating(content)

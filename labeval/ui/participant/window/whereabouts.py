@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
+from labeval.session.state.pages_ahead import pages_ahead, rated_at_most
 from labeval.session.state.state import State
-from labeval.study.pages import Page
 from labeval.ui.participant.window.page_timing import Pace
 from labeval.ui.widgets.bars.ask_button import QuestionSign
 from labeval.ui.widgets.bars.top_bar import Whereabouts
@@ -41,7 +39,7 @@ def whereabouts(
     screens = len(step.pages) or step.screens
     counted = step.kind in _COUNTED and not resting
     rated = step.kind in _RATED and not resting
-    most = _rated_at_most(state, page_limit)
+    most = rated_at_most(state, page_limit)
     if step.kind == "rating" and most is not None:
         screens = max(state.screen + 1, min(screens, state.screen + most))
     message = state.moderated.message
@@ -52,7 +50,7 @@ def whereabouts(
         count=screens if counted else 0,
         practice=step.kind == "training" and not resting,
         share=share_done(state),
-        minutes_left=pace.minutes_left(pages_ahead(state, most)) if rated else None,
+        minutes_left=pace.minutes_left(pages_ahead(state, page_limit)) if rated else None,
         can_pause=not resting and step.kind not in _RESTFUL,
         can_ask=_may_ask(state),
         asked=asked,
@@ -75,24 +73,3 @@ def share_done(state: State) -> float:
     done = sum(step.screens for step in state.plan.steps[: state.step] if step.round == 1)
     here = state.screen if state.current.round == 1 else 0
     return (done + here) / max(1, whole)
-
-
-def _rated_at_most(state: State, page_limit: int | None) -> int | None:
-    """The greatest number of rating pages to come, this one included; None without a limit."""
-    if page_limit is None:
-        return None
-    before = sum(len(s.pages) for s in state.plan.steps[: state.step] if s.kind == "rating")
-    here = state.screen if state.current.kind == "rating" else 0
-    return max(1, page_limit - before - here)
-
-
-def pages_ahead(state: State, rated_at_most: int | None = None) -> Iterator[Page]:
-    """The training and rating pages from the one on screen to the last that comes."""
-    rest = state.plan.steps[state.step + 1 :]
-    ahead = [(state.current.kind, page) for page in state.current.pages[state.screen :]]
-    ahead += [(step.kind, page) for step in rest if step.round == 1 for page in step.pages]
-    rated = 0
-    for kind, page in ahead:
-        rated += kind == "rating"
-        if kind != "rating" or rated_at_most is None or rated <= rated_at_most:
-            yield page

@@ -17,3 +17,17 @@ def test_what_the_study_warns_of_is_not_pushed_out_by_what_it_only_notes(qtbot):
     noted = [notice(f"noted {n}", 1_000 + n) for n in range(MOST)]
     card.show_notices([notice("warned", 10, warns=True), notice("now", 5, live=True), *noted], {})
     assert [one.key for one in card.shown] == ["now", "warned", "noted 3", "noted 2"]
+
+
+def test_a_reason_is_whole_where_it_needs_two_lines(qtbot):
+    card = AttentionCard(LIGHT)
+    qtbot.addWidget(card)
+    card.resize(340, 300)
+    card.show_notices([notice("noted", 1)], {"noted": "Page 10"})
+    card.show()
+    row = card._rows[0]
+    short = row._evidence.height()
+    row.show_notice(notice("noted", 1), "Page 10, a criterion with quite a long name", first=True)
+    qtbot.waitUntil(lambda: row._evidence.height() > short)
+    assert row._evidence.hasHeightForWidth()
+    assert row._evidence.heightForWidth(row._evidence.width()) <= row._evidence.height()
