@@ -216,6 +216,15 @@ class QueryBuilder(QWidget):
         assert isinstance(inner, Group)
         self._build_soon((*path, len(inner.parts) - 1))
 
+    def _show_focused(self) -> None:
+        """Scroll to the row that has the keyboard, of a group with its rows as far as they fit."""
+        row = next((row for row in self.rows if row.isAncestorOf(self._area.focusWidget())), None)
+        if row is None:
+            return
+        inner = [each for each in self.rows if each._path[: len(row._path)] == row._path]
+        for each in reversed(inner):
+            self._area.ensureWidgetVisible(each)
+
     def _build_soon(self, path: Path) -> None:
         """Build the rows again once the row that asks for it has returned; then go to one."""
 
@@ -223,7 +232,8 @@ class QueryBuilder(QWidget):
             self._build()
             row = next((row for row in self.rows if row._path == path), self.rows[0])
             first_field(row).setFocus()
-            self._area.ensureWidgetVisible(row)
+            self._column.activate()  # else the new rows have no places yet
+            self._show_focused()
 
         QTimer.singleShot(0, self, build)
         self._waiting.start()
@@ -241,6 +251,8 @@ class QueryBuilder(QWidget):
         inner.installEventFilter(self)
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QScrollArea.Shape.NoFrame)
+        # The height of the rows is known some events after they were added.
+        self._area.verticalScrollBar().rangeChanged.connect(self._show_focused)
         self._area.setStyleSheet(f"QScrollArea {{ background: {self._theme.paper}; }}")
         style_scroll_bar(self._area, self._theme)
         head, foot = WrappingRow(GRID), WrappingRow(GRID)

@@ -112,6 +112,20 @@ def test_all_rows_of_a_short_query_are_in_view(window, qtbot):
         assert area.viewport().rect().contains(QRect(row.mapTo(area, QPoint()), row.size()))
 
 
+def test_an_added_row_scrolls_into_view_and_takes_the_keyboard(window, qtbot):
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    area = window.builder._area
+    for number in range(2, 10):
+        qtbot.mouseClick(head(window).findChildren(LinkButton)[0], Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda number=number: len(window.builder.rows) == number + 1)
+        added = condition(window, number - 1)
+        qtbot.waitUntil(added.values.hasFocus)
+        QApplication.processEvents()
+        assert area.viewport().rect().contains(QRect(added.mapTo(area, QPoint()), added.size()))
+    assert area.verticalScrollBar().maximum() > 0
+
+
 def test_a_category_includes_the_codes_under_it(window, qtbot):
     condition(window, 0).values.choose(frozenset({id_of("test", "User sentiment")}))
     settled(window, qtbot)
