@@ -105,9 +105,9 @@ def test_coded_words_and_names_of_codes_can_be_read(theme, colour):
     assert contrast(drawn.letters, paper) >= theme.least_contrast
 
 
-@pytest.mark.parametrize("theme", HIGH_CONTRAST.values(), ids=HIGH_CONTRAST.keys())
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES.keys())
 @pytest.mark.parametrize("colour", [*PALETTE, "#000000", "#ffffff", "#ffff00"])
-def test_lines_of_codes_stand_out_in_high_contrast(theme, colour):
+def test_lines_of_codes_stand_out(theme, colour):
     assert contrast(code_colours(colour, theme).line, theme.color("paper")) >= SHAPE
 
 

@@ -131,7 +131,8 @@ def _bar(bar: DrawnBar, colour: str, y: int, start_ms: int, end_ms: int, scale: 
     tip = _safe(f"{clock(bar.start_ms)}  {bar.tip}")
     return (
         f'<g><title>{tip}</title><rect x="{x:.1f}" y="{y + 3}" '
-        f'width="{wide:.1f}" height="{ROW - 6}" rx="2" fill="{colour}" fill-opacity="{full}"/>'
+        f'width="{wide:.1f}" height="{ROW - 6}" rx="2" fill="{colour}" fill-opacity="{full}" '
+        f'stroke="{colour}"/>'
         f"{words}</g>"
     )
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PySide6.QtGui import QColor
 
-from labeval.ui.theme import LIGHT, Theme
+from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.buttons import mixed
 
 PALETTE = (
@@ -22,7 +22,7 @@ _TINT = {False: 0.20, True: 0.30}
 _SPARE = 0.1
 """Contrast of letters on paper beyond what the theme promises."""
 _LINE = 3.0
-"""Contrast of lines on paper in high contrast."""
+"""Contrast of lines on paper, which WCAG 2 asks of graphics."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +41,7 @@ class CodeColours:
 def code_colours(colour: str, theme: Theme) -> CodeColours:
     """The uses of a colour, ``#rrggbb``, in a theme."""
     colour = colour or NO_COLOUR
-    line = mixed(colour, theme.text, 0.2 if theme.dark else 0)
-    if theme.least_contrast > LIGHT.least_contrast:
-        line = _until_seen(line, theme, _LINE)
+    line = _until_seen(mixed(colour, theme.text, 0.2 if theme.dark else 0), theme, _LINE)
     letters = _until_seen(line, theme, theme.least_contrast + _SPARE)
     return CodeColours(_tint(colour, theme), line, letters)
 

@@ -239,9 +239,10 @@ class TimelineView(QWidget):
                 continue
             box = self._box(bar, top)
             is_current = self.current == (number, n)
-            painter.setPen(QPen(theme.color("text"), 2) if is_current else Qt.PenStyle.NoPen)
+            edge = (theme.color("text"), 2) if is_current else (colours.line, 1)
+            painter.setPen(QPen(*edge))
             painter.setBrush(fill if bar.end_ms > bar.start_ms else colours.line)
-            painter.drawRoundedRect(box, 2, 2)
+            painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
             room = int(box.width()) - 6
             if room > 24:
                 painter.setPen(theme.color("text"))
@@ -249,8 +250,9 @@ class TimelineView(QWidget):
                 painter.drawText(box.adjusted(3, 0, -3, 0), Qt.AlignmentFlag.AlignVCenter, text)
 
     def _box(self, bar: DrawnBar, top: float) -> QRectF:
-        left = max(float(_NAMES), self._x(bar.start_ms))
-        right = min(float(self.width()), self._x(bar.end_ms))
+        # Whole pixels: an edge that is shared by two has half of its contrast in each.
+        left = float(max(_NAMES, round(self._x(bar.start_ms))))
+        right = float(min(self.width(), round(self._x(bar.end_ms))))
         return QRectF(left, top + 3, max(_LEAST, right - left), ROW - 6)
 
     def _x(self, ms: float) -> float:

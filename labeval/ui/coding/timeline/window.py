@@ -97,6 +97,8 @@ class TimelineWindow(ComputedWindow):
         self._session: RecordedSession | None = None
         self._found: SessionTimeline | None = None
         self._shown = ""
+        self._wanted: str | None = None
+        """Passage that is made the current one once its session is drawn."""
         self._named: dict[str, str] = {}
         self._clock = RecordingClock(self.corpus, "")
         self.session, self.coder = OnePill(theme), Pill(theme)
@@ -112,17 +114,23 @@ class TimelineWindow(ComputedWindow):
         self._lay_out()
         self._connect()
         self.retranslate()
-        self.view.setFocus()
 
     # -- reading and showing --------------------------------------------------------------------
 
-    def show_source(self, source: Source) -> None:
-        """Show the session of a text, or the interview that it is."""
+    def show_source(self, source: Source, passage: str = "") -> None:
+        """Show the session of a text, or the interview that it is.
+
+        Args:
+            passage: id of the one that is made the current one, if it has times.
+        """
+        self._wanted = passage
         before, self.session.value = self.session.value, clock_of(source)
         if source.id in self.corpus.sources:  # else it is read soon
             self._offer(self.session.value)
             if self.session.value != before:
                 self._ask()
+            else:
+                self._go_to_wanted()
 
     def show_corpus(self) -> None:
         self._offer(self.session.value)
@@ -177,6 +185,18 @@ class TimelineWindow(ComputedWindow):
         self._clock = RecordingClock(corpus, id)
         self._draw(whole=id != self._shown)
         self._shown = id
+        self._go_to_wanted()
+
+    def _go_to_wanted(self) -> None:
+        """Give the keyboard to the picture, at the passage with which the window was opened."""
+        if self._found is None or self._shown != self.session.value or self._wanted is None:
+            return
+        self.view.setFocus()
+        for lane, found in enumerate(self.view.lanes):
+            for bar, drawn_bar in enumerate(found.bars if found.spoken else ()):
+                if drawn_bar.words is not None and drawn_bar.words[1].passage == self._wanted:
+                    self.view.choose(lane, bar)
+        self._wanted = None
 
     def _draw(self, *, whole: bool) -> None:
         found, corpus = self._found, self.corpus

@@ -24,7 +24,7 @@ from labeval.ui.moderator.parts.labels import notice_title
 translate = QCoreApplication.translate
 _COLOURS = {
     LaneKind.SCREENS: "#8a9099",
-    LaneKind.CRITERIA: "#b7a36a",
+    LaneKind.CRITERIA: "#9a8648",
     LaneKind.SPEECH: "#1f5fa8",
     LaneKind.ANSWERS: "#1d7a4c",
     LaneKind.SIGNS: "#c27c0e",

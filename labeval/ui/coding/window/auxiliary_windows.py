@@ -194,10 +194,11 @@ class AuxiliaryWindows(QObject):
         return made
 
     def open_timeline(self) -> TimelineWindow:
-        """Open the timeline of the current source: of its session, where it is of one."""
+        """Open the timeline of the current source, or of its session, at the current passage."""
         timeline, source = self._once(self._timeline), self._window.controller.source
+        passage = self._window.view.passage
         if source is not None:
-            timeline.show_source(source)
+            timeline.show_source(source, passage.id if passage is not None else "")
         return self._show(timeline)
 
     def _timeline(self) -> TimelineWindow:

@@ -13,12 +13,16 @@ from labeval.audio.playing import Player
 from labeval.audio.wave_file import WaveFile
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.edits import added
-from labeval.coding.rows import Code, Passage, Source
+from labeval.coding.rows import Anchor, Code, Passage, Source
+from labeval.jobs.coding.timeline_drawing import ROW, TOP
 from labeval.store.workbook.interview_sounds import keeping_sounds
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
+from labeval.ui.coding.parts.code_colours import contrast
+from labeval.ui.coding.timeline.view import TimelineView
 from labeval.ui.coding.timeline.window import TimelineWindow
 from labeval.ui.coding.window.transcript_parts import TranscriptParts
+from labeval.ui.theme import THEMES
 from tests.support.coding.analyst import Analyst
 from tests.support.coding.beside import opened_beside, settle
 from tests.support.studies.thought_aloud import think_aloud_study
@@ -65,9 +69,41 @@ def test_it_opens_on_the_session_of_the_current_source(analyst, window, qtbot):
     assert window._found.participant == other.participant
 
 
+def test_it_opens_with_the_keyboard_on_the_picture_at_the_current_passage(analyst, qtbot):
+    analyst.view.put_caret(Anchor(list(analyst.controller.passages)[1].id, 3))
+    window = opened(analyst, qtbot)
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    assert window.view.hasFocus()
+    assert window.view.current_bar.words[1].passage == analyst.view.passage.id
+    window.session.setFocus()
+    window.session.pick(next(id for id in window._named if id != window.session.value))
+    settle(window, qtbot)
+    assert window.session.hasFocus(), "whoever chooses a recording may choose another one"
+    window.close()
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES.keys())
+def test_bars_stand_out_from_the_paper_and_their_words_from_the_bars(theme, analyst, qtbot):
+    shown = opened(analyst, qtbot)
+    view = TimelineView(theme)
+    qtbot.addWidget(view)
+    view.resize(1280, 400)
+    view.show_lanes(shown.view.lanes, shown.view.length_ms, whole=True)
+    drawn = view.grab().toImage()
+    for number, lane in enumerate(view.lanes):
+        box = view._box(lane.bars[0], TOP + number * ROW)
+        edge = drawn.pixelColor(round(box.left()), round(box.center().y()))
+        assert contrast(edge, theme.color("paper")) >= 3, lane.name
+        if box.width() > 10:
+            inside = drawn.pixelColor(round(box.left()) + 4, round(box.top()) + 2)
+            assert contrast(inside, theme.color("text")) >= theme.least_contrast, lane.name
+    shown.close()
+
+
 def test_keys_go_from_thing_to_thing_and_from_lane_to_lane(window, qtbot):
     view = window.view
-    qtbot.keyClick(view, KEY.Key_Right)
+    view.choose(0, 0)
     qtbot.keyClick(view, KEY.Key_Down)
     qtbot.keyClick(view, KEY.Key_Down)
     assert view.current_bar.text == "Is it honest? Um, I am not sure."
