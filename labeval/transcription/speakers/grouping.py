@@ -17,6 +17,9 @@ _FEWEST = 5
 """A smaller group is a noise and no person: 2 s of speech."""
 _SPLITS = 40
 """Groups of any size at most among which those of people are looked for."""
+_WAYS = (("average", "cosine"), ("ward", "euclidean"))
+"""Linkages with their distances. Average finds people who say little, and now and then takes a
+noise for somebody and two who sound alike for one; Ward distinguishes these."""
 NEIGHBOURS = 0.2
 """Share of all vectors that count as the nearest ones of each; chosen by docs/benchmarks.md."""
 _FEWEST_NEIGHBOURS = 3
@@ -24,8 +27,8 @@ _MOST_NUMBERED = 600
 """Vectors, evenly over the recording, by which the number of people is estimated."""
 
 
-def grouped(vectors: Floats, count: int) -> Floats:
-    """Mean vectors of groups, the largest first.
+def groupings(vectors: Floats, count: int) -> list[Floats]:
+    """Mean vectors of groups, the largest first, in each way in which people may be found.
 
     Args:
         vectors: (windows, size), each of length one.
@@ -33,17 +36,25 @@ def grouped(vectors: Floats, count: int) -> Floats:
             fewer vectors.
 
     Returns:
-        (groups, size), each of length one.
+        Of each way (groups, size), each of length one; all have as many groups.
     """
-    from scipy.cluster.hierarchy import fcluster, linkage
+    from scipy.cluster.hierarchy import linkage
 
     if not len(vectors):
-        return np.zeros((0, vectors.shape[1]), np.float32)
+        return [np.zeros((0, vectors.shape[1]), np.float32)]
     count = count or estimated_people(vectors)
     some = _evenly(vectors, _MOST_COMPARED)
     if len(some) == 1 or count == 1:
-        return _means(some, np.ones(len(some), dtype=int), 1)
-    tree = linkage(some, "average", metric="cosine")
+        return [_means(some, np.ones(len(some), dtype=int), 1)]
+    found = [_cut(some, linkage(some, way, metric=by), count) for way, by in _WAYS]
+    most = max(map(len, found))
+    return [means for means in found if len(means) == most]
+
+
+def _cut(some: Floats, tree: npt.NDArray[np.float64], count: int) -> Floats:
+    """Mean vectors of the groups of a tree, cut where so many of them are no noises."""
+    from scipy.cluster.hierarchy import fcluster
+
     found = _means(some, np.ones(len(some), dtype=int), 1)
     for split in range(2, min(_SPLITS, len(some)) + 1):
         groups = _means(some, fcluster(tree, split, "maxclust"), count)

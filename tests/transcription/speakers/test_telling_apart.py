@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from labeval.transcription.speakers.grouping import grouped
+from labeval.transcription.speakers.grouping import groupings
 from labeval.transcription.speakers.telling_apart import VoiceWindows, people_in, turns
 from labeval.transcription.speakers.voice_model import NAMES, VoiceNetwork
 from labeval.transcription.transcript import Word
@@ -40,7 +40,7 @@ def test_two_people_are_distinguished_where_they_change():
 @pytest.mark.parametrize("count", [1, 2, 3, 6])
 def test_the_number_of_people_is_estimated(count):
     vectors = people_vectors(count, 40)
-    assert len(grouped(vectors, 0)) == count
+    assert {len(means) for means in groupings(vectors, 0)} == {count}
 
 
 def test_people_whose_voices_change_from_turn_to_turn_are_not_taken_for_more():
@@ -49,7 +49,21 @@ def test_people_whose_voices_change_from_turn_to_turn_are_not_taken_for_more():
     found = np.repeat(kinds, 8, axis=0)
     found = found + 0.02 * np.random.default_rng(3).standard_normal(found.shape)
     vectors = (found / np.linalg.norm(found, axis=1, keepdims=True)).astype(np.float32)
-    assert len(grouped(vectors, 0)) == 2
+    assert {len(means) for means in groupings(vectors, 0)} == {2}
+
+
+def test_two_people_who_sound_alike_are_not_taken_for_one_and_a_laugh():
+    draw = np.random.default_rng(5)
+    shared, laugh, *own = np.linalg.qr(draw.standard_normal((256, 4)))[0].T
+    kinds = np.stack([shared + 0.4 * own[0], shared + 0.4 * own[1], shared + laugh])
+    order = np.concatenate([np.tile(np.repeat([0, 1], 12), 8), np.full(6, 2)])
+    vectors = kinds[order] + 0.015 * draw.standard_normal((len(order), 256))
+    vectors = (vectors / np.linalg.norm(vectors, axis=1, keepdims=True)).astype(np.float32)
+    stretches = np.cumsum(np.diff(order, prepend=-1) != 0) - 1
+    windows = VoiceWindows(np.arange(len(order)) * 0.4 + 0.8, stretches, vectors)
+    people = people_in(windows, 2, {})
+    words = [Word(" so", at - 0.1, at + 0.1) for at in windows.at_s[order < 2]]
+    assert [who for who, _ in people.speakers_of(words)] == ["AB"[n] for n in order if n < 2]
 
 
 def test_a_known_supervisor_is_named_and_the_other_is_the_participant():
