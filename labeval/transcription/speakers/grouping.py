@@ -17,9 +17,6 @@ _FEWEST = 5
 """A smaller group is a noise and no person: 2 s of speech."""
 _SPLITS = 40
 """Groups of any size at most among which those of people are looked for."""
-_WAYS = (("average", "cosine"), ("ward", "euclidean"))
-"""Linkages with their distances. Average finds people who say little, and now and then takes a
-noise for somebody and two who sound alike for one; Ward distinguishes these."""
 NEIGHBOURS = 0.2
 """Share of all vectors that count as the nearest ones of each; chosen by docs/benchmarks.md."""
 _FEWEST_NEIGHBOURS = 3
@@ -46,7 +43,10 @@ def groupings(vectors: Floats, count: int) -> list[Floats]:
     some = _evenly(vectors, _MOST_COMPARED)
     if len(some) == 1 or count == 1:
         return [_means(some, np.ones(len(some), dtype=int), 1)]
-    found = [_cut(some, linkage(some, way, metric=by), count) for way, by in _WAYS]
+    # Average linkage finds people who say little, and now and then takes a noise for somebody and
+    # two who sound alike for one; Ward's distinguishes these.
+    trees = linkage(some, "average", metric="cosine"), linkage(some, "ward")
+    found = [_cut(some, tree, count) for tree in trees]
     most = max(map(len, found))
     return [means for means in found if len(means) == most]
 
