@@ -10321,6 +10321,10 @@ Trotzdem exportieren?</translation>
         <translation>die Spalten von {where} gelten als durch „{delimiter}“ getrennt</translation>
     </message>
     <message>
+        <source>the head of {where} has one name less than its rows have cells; the first of these are taken as the names of the rows</source>
+        <translation>der Kopf von {where} hat einen Namen weniger, als die Zeilen Zellen haben; die ersten davon gelten als Namen der Zeilen</translation>
+    </message>
+    <message>
         <source>{where} is not UTF-8; it is read as {encoding}. Check its umlauts and quotation marks</source>
         <translation>{where} ist nicht UTF-8 und wird als {encoding} gelesen. Prüfen Sie Umlaute und Anführungszeichen</translation>
     </message>
@@ -10551,6 +10555,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>each text has one value by each rater for each of its words</source>
         <translation>jeder Text hat von jeder bewertenden Person einen Wert zu jedem ihrer Wörter</translation>
+    </message>
+    <message>
+        <source>“{column}” is read as a variant of the systems: a rater has one value for each of its words about a text of each system; if it has criteria: {criterion}; if it is something else: {factor}</source>
+        <translation>„{column}“ wird als Variante der Systeme gelesen: wer bewertet, hat zu jedem ihrer Wörter einen Wert für einen Text jedes Systems; wenn es Kriterien sind: {criterion}; wenn es etwas anderes ist: {factor}</translation>
     </message>
     <message>
         <source>“{column}” is read as the criterion of each value: a rater has one for each of its words about a text; if it is something else: {factor}</source>
@@ -11195,6 +11203,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“{criteria}” is next to other scales of the NASA-TLX, where it goes from perfect to failure: less counts as better; where more is better, take “direction: lower” out at the criterion in study.yaml</source>
         <translation>„{criteria}“ steht neben anderen Skalen des NASA-TLX, wo sie von perfekt bis Misserfolg reicht: weniger gilt als besser; wo mehr besser ist, nehmen Sie „direction: lower“ beim Kriterium in study.yaml heraus</translation>
+    </message>
+    <message>
+        <source>“{criteria}” is marked as a reversed item: less of it counts as better; where its numbers have been turned round already, take “direction: lower” out at the criterion in study.yaml</source>
+        <translation>„{criteria}“ ist als umgepolte Frage gekennzeichnet: weniger davon gilt als besser; wenn die Zahlen schon umgedreht sind, nehmen Sie „direction: lower“ beim Kriterium in study.yaml heraus</translation>
     </message>
     <message>
         <source>Raters in rows, a column for each text</source>
@@ -16790,6 +16802,34 @@ It can be opened by: {names}.</source>
     <message>
         <source>“{value}” is no order of different names</source>
         <translation>„{value}“ ist keine Reihenfolge verschiedener Namen</translation>
+    </message>
+    <message>
+        <source>its first row has values in place of names: write a row above it that names each of the {count} columns, such as participant, question_id, system, text, or fluency for ratings</source>
+        <translation>die erste Zeile hat Werte anstelle von Namen: schreiben Sie eine Zeile darüber, die jede der {count} Spalten benennt, etwa participant, question_id, system, text oder fluency für Bewertungen</translation>
+    </message>
+    <message>
+        <source>its rows have two texts, “{first}” and “{second}”, and no column that is known to say which one was chosen: call the one that does “winner”, with A, B or tie in each row; the columns are {columns}</source>
+        <translation>die Zeilen haben zwei Texte, „{first}“ und „{second}“, und keine Spalte, von der bekannt ist, dass sie den gewählten nennt: nennen Sie diese „winner“, mit A, B oder tie in jeder Zeile; die Spalten sind {columns}</translation>
+    </message>
+    <message>
+        <source>rows name two systems, and no column is known to say which one was chosen</source>
+        <translation>Zeilen nennen zwei Systeme, und von keiner Spalte ist bekannt, dass sie das gewählte nennt</translation>
+    </message>
+    <message>
+        <source>call the column that does “winner”, with A, B or tie in each row, and where it has one for each criterion, write a row for each with a column “criterion”; the columns are {columns}</source>
+        <translation>nennen Sie die Spalte dafür „winner“, mit A, B oder tie in jeder Zeile, und wenn es für jedes Kriterium eine gibt, schreiben Sie je eine Zeile mit einer Spalte „criterion“; die Spalten sind {columns}</translation>
+    </message>
+    <message>
+        <source>“{figures}” seems to hold figures of several ratings: give the table that they were computed from, with a row for each text and rater</source>
+        <translation>„{figures}“ enthält anscheinend Kennzahlen aus mehreren Bewertungen: geben Sie die Tabelle an, aus der sie berechnet wurden, mit einer Zeile für jeden Text und jede bewertende Person</translation>
+    </message>
+    <message>
+        <source>to take {ratings} as ratings, add {options}, and --map participant=NAME for the column that says who judged; without one, the rows of each text count as those of different raters; the columns are {columns}</source>
+        <translation>um {ratings} als Bewertungen zu nehmen, ergänzen Sie {options}, und --map participant=NAME für die Spalte, die sagt, wer bewertet hat; ohne sie gelten die Zeilen eines Textes als die verschiedener Personen; die Spalten sind {columns}</translation>
+    </message>
+    <message>
+        <source>where each of {ratings} is a rater, call them rater1, rater2 and so on; where each is a criterion, add {options}, and --map participant=NAME for the column that says who judged; the columns are {columns}</source>
+        <translation>wenn {ratings} jeweils eine bewertende Person sind, nennen Sie sie rater1, rater2 und so weiter; wenn es jeweils ein Kriterium ist, ergänzen Sie {options}, und --map participant=NAME für die Spalte, die sagt, wer bewertet hat; die Spalten sind {columns}</translation>
     </message>
 </context>
 <context>

@@ -10526,6 +10526,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">chaque texte a une valeur de chaque évaluateur pour chacun de ses mots</translation>
     </message>
     <message>
+        <source>“{column}” is read as a variant of the systems: a rater has one value for each of its words about a text of each system; if it has criteria: {criterion}; if it is something else: {factor}</source>
+        <translation type="unfinished">« {column} » est lu comme variante des systèmes : chaque évaluateur a une valeur pour chacun de ses mots sur un texte de chaque système ; s’il s’agit de critères : {criterion} ; d’autre chose : {factor}</translation>
+    </message>
+    <message>
         <source>“{column}” is read as the criterion of each value: a rater has one for each of its words about a text; if it is something else: {factor}</source>
         <translation type="unfinished">«&#xa0;{column}&#xa0;» est lu comme le critère de chaque valeur&#xa0;: un évaluateur en a une pour chacun de ses mots sur un texte&#xa0;; si la colonne est autre chose&#xa0;: {factor}</translation>
     </message>
@@ -10584,6 +10588,10 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>columns of {where} are taken as separated by “{delimiter}”</source>
         <translation type="unfinished">les colonnes de {where} sont prises comme séparées par «&#xa0;{delimiter}&#xa0;»</translation>
+    </message>
+    <message>
+        <source>the head of {where} has one name less than its rows have cells; the first of these are taken as the names of the rows</source>
+        <translation type="unfinished">l’en-tête de {where} a un nom de moins que les lignes n’ont de cellules ; les premières sont prises pour les noms des lignes</translation>
     </message>
     <message>
         <source>{where} is not UTF-8; it is read as {encoding}. Check its umlauts and quotation marks</source>
@@ -11196,6 +11204,10 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>“{criteria}” is next to other scales of the NASA-TLX, where it goes from perfect to failure: less counts as better; where more is better, take “direction: lower” out at the criterion in study.yaml</source>
         <translation type="unfinished">«&#xa0;{criteria}&#xa0;» côtoie d’autres échelles du NASA-TLX, où elle va de parfait à échec&#xa0;: moins, c’est mieux&#xa0;; si plus est mieux, retirez «&#xa0;direction: lower&#xa0;» du critère dans study.yaml</translation>
+    </message>
+    <message>
+        <source>“{criteria}” is marked as a reversed item: less of it counts as better; where its numbers have been turned round already, take “direction: lower” out at the criterion in study.yaml</source>
+        <translation type="unfinished">« {criteria} » est marqué comme question inversée : moins vaut mieux ; si ses nombres ont déjà été retournés, retirez « direction: lower » du critère dans study.yaml</translation>
     </message>
     <message>
         <source>Raters in rows, a column for each text</source>
@@ -16791,6 +16803,34 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     <message>
         <source>“{value}” is no order of different names</source>
         <translation type="unfinished">« {value} » n’est pas un ordre de noms différents</translation>
+    </message>
+    <message>
+        <source>its first row has values in place of names: write a row above it that names each of the {count} columns, such as participant, question_id, system, text, or fluency for ratings</source>
+        <translation type="unfinished">la première ligne a des valeurs à la place de noms : écrivez au-dessus une ligne qui nomme chacune des {count} colonnes, comme participant, question_id, system, text, ou fluency pour des évaluations</translation>
+    </message>
+    <message>
+        <source>its rows have two texts, “{first}” and “{second}”, and no column that is known to say which one was chosen: call the one that does “winner”, with A, B or tie in each row; the columns are {columns}</source>
+        <translation type="unfinished">les lignes ont deux textes, « {first} » et « {second} », et aucune colonne connue pour dire lequel a été choisi : appelez-la « winner », avec A, B ou tie à chaque ligne ; les colonnes sont {columns}</translation>
+    </message>
+    <message>
+        <source>rows name two systems, and no column is known to say which one was chosen</source>
+        <translation type="unfinished">les lignes nomment deux systèmes, et aucune colonne n’est connue pour dire lequel a été choisi</translation>
+    </message>
+    <message>
+        <source>call the column that does “winner”, with A, B or tie in each row, and where it has one for each criterion, write a row for each with a column “criterion”; the columns are {columns}</source>
+        <translation type="unfinished">appelez la colonne qui le dit « winner », avec A, B ou tie à chaque ligne, et s’il y en a une pour chaque critère, écrivez une ligne pour chacun avec une colonne « criterion » ; les colonnes sont {columns}</translation>
+    </message>
+    <message>
+        <source>“{figures}” seems to hold figures of several ratings: give the table that they were computed from, with a row for each text and rater</source>
+        <translation type="unfinished">« {figures} » semble contenir des chiffres calculés sur plusieurs évaluations : donnez le tableau dont ils viennent, avec une ligne par texte et par évaluateur</translation>
+    </message>
+    <message>
+        <source>to take {ratings} as ratings, add {options}, and --map participant=NAME for the column that says who judged; without one, the rows of each text count as those of different raters; the columns are {columns}</source>
+        <translation type="unfinished">pour prendre {ratings} comme évaluations, ajoutez {options}, et --map participant=NAME pour la colonne qui dit qui a jugé ; sans elle, les lignes d’un texte comptent comme celles d’évaluateurs différents ; les colonnes sont {columns}</translation>
+    </message>
+    <message>
+        <source>where each of {ratings} is a rater, call them rater1, rater2 and so on; where each is a criterion, add {options}, and --map participant=NAME for the column that says who judged; the columns are {columns}</source>
+        <translation type="unfinished">si chacun de {ratings} est un évaluateur, appelez-les rater1, rater2 et ainsi de suite ; si chacun est un critère, ajoutez {options}, et --map participant=NAME pour la colonne qui dit qui a jugé ; les colonnes sont {columns}</translation>
     </message>
 </context>
 <context>

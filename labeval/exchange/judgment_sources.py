@@ -13,6 +13,7 @@ from labeval.exchange.elsewhere.columns import Head, head_of
 from labeval.exchange.elsewhere.scales import ladder_of
 from labeval.exchange.elsewhere.written_numbers import numbers_of
 from labeval.exchange.formats import FORMATS, Fault, Format, RawTable, find_format
+from labeval.exchange.likely_ratings import advice_about, two_systems
 from labeval.exchange.materials.column_content import is_number
 from labeval.exchange.materials.column_names import role_of
 from labeval.exchange.materials.containers import open_file
@@ -219,6 +220,8 @@ def _foreign(
     path = files[0]
     suffix = path.suffix.lower().removeprefix(".")
     is_table = seen.mapping.reader == TABLE and mapping is None and suffix in FORMATS
+    if is_table and (wrong := list(two_systems(seen, path.name))):
+        raise StudyProblems(wrong)
     if is_table and not _judges(seen):
         _check_names(path.name, seen)
         if "participant" in seen.mapping.roles.values():
@@ -241,6 +244,9 @@ def _foreign(
         advice = _TEXTS if taken.items else _PARTICIPANTS if taken.participants else _MAP
         if seen.shape == "candidates":
             advice = _ONE_EACH
+        elif found_out := advice_about(seen, found.material.rows):
+            advice, more = found_out
+            values |= more
         raise StudyProblems([Problem(path.name, None, "", _NO_JUDGMENTS, values, advice)])
     columns = tuple(dict.fromkeys(name for row in taken.judgments for name in row.cells))
 

@@ -185,6 +185,8 @@ def _fill(
     of_values = source.seen.mapping.columns_of("value") if source.seen is not None else ()
     seen.value_column = next(iter(of_values), reading.noted.head.written["value"])
     seen.words = {criterion or OVERALL: words for criterion, words in scales.items()}
+    for (_, criterion), answers in seen.answers.items():
+        answers.named = len(seen.words.get(names.get(criterion, criterion), ()))
     head = reading.noted.head
     of_source = source.seen.columns if source.seen is not None else ()
     seen.columns = (*(column.name for column in of_source), *head.written.values(), *head.unused)

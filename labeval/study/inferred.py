@@ -25,6 +25,8 @@ class GivenAnswers:
     texts: int = 0
     """The most texts on a page."""
     declined: bool = False
+    named: int = 0
+    """Points of the scale, from 1, where each has its word; 0 where they are not known."""
 
     def note(self, items: tuple[str, ...], value: str) -> None:
         """Take one answer into account."""

@@ -132,6 +132,17 @@ _TLX = QT_TRANSLATE_NOOP(
     "study.yaml",
 )
 
+_REVERSED_ITEM = re.compile(
+    r"[(\[]\s*(?:-|r|rev\.?|reversed?|reverse[ -](?:coded|scored|keyed)|umgepolt|invertiert)\s*"
+    r"[)\]]\s*$",
+    re.IGNORECASE,
+)
+_TURNED = QT_TRANSLATE_NOOP(
+    "Materials",
+    "“{criteria}” is marked as a reversed item: less of it counts as better; where its numbers "
+    "have been turned round already, take “direction: lower” out at the criterion in study.yaml",
+)
+
 
 class Assumed(StrEnum):
     """The reason for which less of a criterion counts as better."""
@@ -141,6 +152,7 @@ class Assumed(StrEnum):
     LOAD = "load"
     MARKS = "marks"
     RANKS = "ranks"
+    REVERSED = "reversed"
     TLX = "tlx"
 
 
@@ -211,6 +223,8 @@ def less_is_better(seen: Seen, names: Mapping[str, str]) -> dict[str, Assumed]:
 def _reason(criterion: str, seen: Seen, names: Mapping[str, str]) -> Assumed | None:
     name = names.get(criterion, criterion)
     written = ends_of(name)
+    if _REVERSED_ITEM.search(name):
+        return Assumed.REVERSED
     if written and (best := written.best(_is_unwanted)):
         return Assumed.ENDS if best == "low" else None
     words = seen.words.get(name, ("",))
@@ -252,6 +266,7 @@ def direction_remarks(seen: Seen, names: Mapping[str, str]) -> list[Sentence]:
             (_TLX, Assumed.TLX),
             (_MARKS, Assumed.MARKS),
             (_RANKS, Assumed.RANKS),
+            (_TURNED, Assumed.REVERSED),
         )
     ]
     yes = [c for (_, c), a in seen.answers.items() if a.texts == 1 and "yes" in a.words]

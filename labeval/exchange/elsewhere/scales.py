@@ -23,6 +23,7 @@ very poor|poor|acceptable|good|very good
 very poor|poor|fair|good|excellent
 poor|fair|good|very good|excellent
 poor|fair|good|excellent
+poor|fair|good
 very bad|bad|neutral|good|very good
 very bad|bad|acceptable|good|very good
 very bad|bad|ok|good|very good

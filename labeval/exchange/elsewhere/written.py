@@ -27,6 +27,7 @@ _ASSUMED = {
     Assumed.LOAD: "since its name is that of effort or load",
     Assumed.MARKS: "since 1 is the best of German school marks",
     Assumed.RANKS: "since 1 is the best of ranks",
+    Assumed.REVERSED: "since it is marked as a reversed item",
     Assumed.TLX: "since it goes from perfect to failure in the NASA-TLX",
 }
 WRITTEN_AS = "written_as"

@@ -18,6 +18,7 @@ _SYNONYMS: Mapping[str, str] = {
     "zusammenfassung uebersetzung kandidat generierter_text generierte_antwort ergebnis erzeugnis "
     "tgt tgt_text target_segment hypothesis_segment "
     "simplification simplified simplified_sentence simp_sent simp paraphrase story headline "
+    "texte reponse texte_genere texto respuesta resumen testo risposta resposta tekst "
     "sys_ref system_text generated_story generated_sentence output_sentence",
     "question": "question frage question_text fragetext query user_query instruction anweisung "
     "aufgabe aufgabenstellung user_input user_message user_question anfrage nutzerfrage request "
@@ -35,14 +36,15 @@ _SYNONYMS: Mapping[str, str] = {
     "system": "system model modell model_name modellname model_id system_name system_id "
     "systemname generator llm llm_name engine source_model modelname sprachmodell ki ai "
     "assistant chatbot provider provider_id sys_name sys_id sysname sys policy team team_name "
-    "submission submission_id rating_stimulus",
+    "submission submission_id rating_stimulus systeme modele sistema modelo modello systeem",
     "variant": "variant variante",
     "id": "id item_id itemid item items item_key text_id textid uid uuid key nr no nummer number "
     "index idx instance_id example_id sample_id record_id row_id answer_id response_id segment_id "
     "element unnamed unit unit_id unit_nr einheit output_id generation_id hash comment_id",
     "question_id": "question_id questionid qid q_id frage_id fragenummer prompt_id doc_id docid "
     "document_id topic_id topic query_id instruction_id frage_nr sent_id sentence_id "
-    "segid utterance utterance_id utt_id scu_id prompt_nr prompt_number stimulus_id "
+    "segid sid segmentid sentid snt_id utterance utterance_id utt_id scu_id prompt_nr "
+    "prompt_number stimulus_id "
     "original_sentence_id orig_sent_id source_id article_id passage_id paragraph_id id_paragraph "
     "story_id dialog_id dialogue_id context_id seg_id gem_id interaction_id segment "
     "trial_id",
@@ -59,13 +61,21 @@ _SYNONYMS: Mapping[str, str] = {
     "bewerter bewertende vp vpn versuchsperson versuchspersonencode participant_code pid username "
     "listener listener_id hoerer hoererin zuhoerer "
     "subj subj_id subject_nr subject_number ppt ppt_id "
-    "bearbeiter bearbeiterin bearbeitende prolific_pid prolific_id session_uuid",
-    "criterion": "criterion kriterium metric aspect aspekt dimension question_asked merkmal",
+    "bearbeiter bearbeiterin bearbeitende prolific_pid prolific_id session_uuid "
+    "participant_private_id participant_public_id participant_number crowdworker crowdworker_id "
+    "labeler labeler_id labeller labeller_id grader grader_id scorer evaluator_name "
+    "evaluateur evaluatrice annotateur annotatrice juge expert_e evaluador evaluadora anotador "
+    "anotadora juez evaluatore valutatore annotatore giudice avaliador avaliadora anotador_id "
+    "beoordelaar",
+    "criterion": "criterion kriterium metric aspect aspekt dimension question_asked merkmal "
+    "critere criterio "
+    "criteria_name aspecto",
     "turn": "turn turn_id turn_index turn_number turn_nr answer_number answer_nr turn_no zug "
     "gespraechsrunde runde antwortnummer",
     "value": "value rating score wert bewertung urteil judgment judgement label choice winner "
     "preference preferred punkte note grade stimme praeferenz gewinner rating_score slider "
-    "slider_value mos",
+    "slider_value mos puntuacion valoracion puntaje calificacion punteggio valutazione nota "
+    "pontuacao avaliacao cijfer",
     "first": "first first_item item_a left left_item item_1 text_a links erster_text",
     "second": "second second_item item_b right right_item item_2 text_b rechts zweiter_text",
     "seconds": "seconds duration duration_seconds sekunden dauer lead_time worktimeinseconds "
@@ -108,7 +118,7 @@ _COMPUTED = re.compile(
 """Names of scores that programs compute, and of settings of systems."""
 _STRETCH = re.compile("(^|_)(start|begin)($|_)")
 _COUNTED = re.compile(
-    "(^|_)(length|words|tokens|characters|count|number|num|nr|no|age|laenge|anzahl|nummer|alter)($|_)"
+    "(^|_)(length|words|tokens|characters|count|number|num|nr|no|age|laenge|anzahl|nummer|alter)($|_)|^n_[a-z]"
 )
 _NAMING = re.compile(
     "_(nr|no|num|number|nummer|numero|id|idx)$|^(doc|document|dokument|seg|segment|sent|sentence|satz"
@@ -118,6 +128,10 @@ _DESCRIBED = re.compile(
     "(^|_)(age|alter|gender|sex|geschlecht|education|bildung|abschluss|occupation|beruf|profession|"
     "nationality|nationalitaet|native_language|first_language|muttersprache|erstsprache|country|"
     "native_speaker|native|muttersprachler|land|handedness|haendigkeit|expertise|erfahrung|experience|studienfach|studiengang)($|_)"
+)
+_REMARK = re.compile(
+    "(.*_)?(comments?|feedback|remarks?|reasons?|reasoning|explanations?|justifications?|rationales?"
+    "|suggestions?|kommentare?|anmerkung(en)?|begruendung(en)?|bemerkung(en)?|commentaires?)(_?[0-9]+)?"
 )
 _RATED = re.compile("(^|_)(rating|score|likert|grade|bewertung|urteil|note)(s|en)?($|_)")
 _ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
@@ -209,6 +223,11 @@ def names_number(column: str) -> bool:
 def names_remark(column: str) -> bool:
     """Return whether a column's name may be that of remarks as well as of marks, as “note”."""
     return plain(column.rpartition(".")[2]) == "note"
+
+
+def is_remark(column: str) -> bool:
+    """Return whether a column's name is that of what people wrote freely."""
+    return _REMARK.fullmatch(plain(column)) is not None
 
 
 def is_counted(column: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from labeval.exchange.materials.column_names import role_of
 from labeval.exchange.materials.model import Record
@@ -17,6 +17,11 @@ _DOCUMENTS = (
     *("document_id", "doc_id", "document", "doc", "document_name", "doc_name", "docid"),
     *("article_id", "article", "dokument", "dokument_id"),
 )
+_COLLECTIONS = (
+    *("dataset", "data_set", "corpus", "collection", "benchmark", "subset", "split", "datensatz"),
+    *("lang", "language", "language_pair", "lang_pair", "lp", "langpair", "langs", "locale"),
+    *("domain", "domaene", "korpus", "sprache", "sprachpaar", "target_lang", "target_language"),
+)
 _NAME = 80
 """Most characters of the name of a document; longer ones are its text, a source."""
 
@@ -24,9 +29,10 @@ _NAME = 80
 def restarting(rows: Sequence[Record], chosen: Sequence[str] = ()) -> tuple[str, str]:
     """The columns of segments and of documents, where numbers of segments begin anew in each.
 
-    Empty where each number has one document, as numbers of a whole file have, and where there are
-    sources or another id for each segment, which say it better. Documents that have one system
-    each, of several, are files of systems: the same number is the same source there.
+    So do ids of texts in each of several data sets or languages. Empty where each number has one
+    document, as numbers of a whole file have, and where there are sources or another id for each
+    segment, which say it better. Documents that have one system each, of several, are files of
+    systems: the same number is the same source there.
 
     Args:
         chosen: columns that somebody has named as ids of questions.
@@ -34,27 +40,43 @@ def restarting(rows: Sequence[Record], chosen: Sequence[str] = ()) -> tuple[str,
     columns = {plain(name): name for name in dict.fromkeys(n for row in rows for n in row.cells)}
     segment = next((columns[name] for name in _SEGMENTS if name in columns), "")
     document = next((columns[name] for name in _DOCUMENTS if name in columns), "")
+    if segment and document and _begin_anew(rows, columns, segment, document, chosen):
+        return segment, document
+    collection = next((columns[name] for name in _COLLECTIONS if name in columns), "")
+    ids = [name for name in columns.values() if role_of(name)[0] in ("question_id", "id")]
+    if collection and len(ids) == 1 and _begin_anew(rows, columns, ids[0], collection, chosen):
+        return ids[0], collection
+    return "", ""
+
+
+def _begin_anew(
+    rows: Sequence[Record],
+    columns: Mapping[str, str],
+    segment: str,
+    document: str,
+    chosen: Sequence[str],
+) -> bool:
     others = [name for name in columns.values() if name != document]
-    if not segment or not document or any(role_of(name)[0] == "source" for name in others):
-        return "", ""
+    if any(role_of(name)[0] == "source" for name in others):
+        return False
     if chosen and segment not in chosen:
-        return "", ""
+        return False
     asked = [name for name in others if name != segment and role_of(name)[0] == "question_id"]
     if any(_names_each(rows, name, (document, segment)) for name in asked):
-        return "", ""
+        return False
     system = next((name for name in columns.values() if role_of(name)[0] == "system"), "")
+    by_name = plain(document) in _COLLECTIONS
     documents: dict[str, set[str]] = defaultdict(set)
     systems: dict[str, set[str]] = defaultdict(set)
     for row in rows:
         number, name = row.cells.get(segment, ""), row.cells.get(document, "")
-        if not (number.isdecimal() and 0 < len(name) <= _NAME):
-            return "", ""
+        if not ((number.isdecimal() or (by_name and number)) and 0 < len(name) <= _NAME):
+            return False
         documents[number].add(name)
         systems[name].add(row.cells.get(system, ""))
     several = len(set().union(*systems.values())) > 1
     of_systems = several and all(len(found) == 1 for found in systems.values())
-    anew = any(len(found) > 1 for found in documents.values())
-    return (segment, document) if anew and not of_systems else ("", "")
+    return any(len(found) > 1 for found in documents.values()) and not of_systems
 
 
 def _names_each(rows: Sequence[Record], column: str, place: tuple[str, str]) -> bool:

@@ -172,6 +172,8 @@ def inferred(answers: GivenAnswers, texts: Texts) -> Inferred:
         return Inferred(declined, "no value was seen; taken for 5 points")
     note = f"values from {answers.low:g} to {answers.high:g} were seen"
     low, high = int(answers.low // 1), int(-(-answers.high // 1))
+    if not answers.fractions and low >= 1 and high <= answers.named <= _USUAL[-1]:
+        return Inferred({"points": answers.named} | declined, note)
     if answers.fractions or high - min(low, 1) + 1 > _USUAL[-1]:
         return Inferred({"slider": _slider(low, high)} | declined, note)
     if low < 0:

@@ -36,7 +36,7 @@ def overall(tmp_path: Path) -> dict[str, float]:
     return {system: mean for (_, system), mean in means.items()}
 
 
-@pytest.mark.parametrize("name", ["SID", "Textnr", "unit of material"])
+@pytest.mark.parametrize("name", ["SID", "Textnr", "unit of material", "claim_id"])
 def test_numbers_that_each_rater_has_once_for_each_system_are_those_of_texts(tmp_path, name):
     made = made_of(tmp_path, f"rater,{name},system,RAW.SCR", ROWS)
     assert (made.judgments, made.items) == (36, 12)

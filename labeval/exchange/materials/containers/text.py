@@ -32,6 +32,13 @@ _LITERAL = QT_TRANSLATE_NOOP(
 _RARE_ONE = QT_TRANSLATE_NOOP(
     "Materials", "columns of {where} are taken as separated by “{delimiter}”"
 )
+ROW_NAME = "row"
+_FEW_ROWS = 3
+_ROW_NAMES = QT_TRANSLATE_NOOP(
+    "Materials",
+    "the head of {where} has one name less than its rows have cells; the first of these are taken "
+    "as the names of the rows",
+)
 _RUNNING = (".txt", ".md", "")
 _RUNNING_TEXT = QT_TRANSLATE_NOOP(
     "Files",
@@ -61,7 +68,10 @@ def opened(path: Path, layout: Layout) -> File:
     delimiter = layout.delimiter
     if first.casefold().startswith("sep=") and len(first) == 5:
         delimiter, text, skipped = delimiter or first[4], rest, 1
+    text, of_r = _with_row_names(text, delimiter)
     delimiter, quoted, share = _dialect(text, delimiter)
+    if of_r:
+        remarks.append(Sentence(_ROW_NAMES, {"where": path.name}))
     if share < 1.0 and path.suffix.casefold() in _RUNNING:
         raise FileRefused(_RUNNING_TEXT, where=path.name)
     if delimiter in _RARE:
@@ -83,6 +93,23 @@ def opened(path: Path, layout: Layout) -> File:
         head.labels,
         remarks=[*remarks, *head.remarks],
     )
+
+
+def _with_row_names(text: str, delimiter: str) -> tuple[str, bool]:
+    """The text with a name for its first column, where its head has one name less than all rows
+    have cells, as R writes a table with the names of its rows; and whether that was so."""
+    head, _, rest = text.partition("\n")
+    for candidate in [delimiter] if delimiter else (*_DELIMITERS, " "):
+        try:
+            rows = list(_reader(text[:_LOOKED_AT].rpartition("\n")[0], candidate))
+        except csv.Error:
+            continue
+        width, below = len(rows[0]) if rows else 0, list(filter(None, rows[1:]))
+        wider = width > 1 and {len(row) for row in below} == {width + 1}
+        named = len({row[0] for row in below}) == len(below) > _FEW_ROWS
+        if wider and named and any(row[-1].strip() for row in below):
+            return f'"{ROW_NAME}"{candidate}{head}\n{rest}', True
+    return text, False
 
 
 def _dialect(text: str, delimiter: str) -> tuple[str, bool, float]:
@@ -134,7 +161,7 @@ def _rows(
         problems.append(broken_row(str(error), line, name))
 
 
-def _reader(text: str, delimiter: str, quoted: bool) -> Any:
+def _reader(text: str, delimiter: str, quoted: bool = True) -> Any:
     lines = lines_of(text)
     if quoted:
         return csv.reader(lines, delimiter=delimiter, strict=True)

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from labeval.exchange.materials.column_content import is_number
+from labeval.exchange.materials.column_names import is_remark
 from labeval.exchange.materials.compared_texts import groups_of
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, objects
@@ -110,7 +111,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         for field, value in _answers(row, written):
             if _is_blank(row, field, numbered):
                 blank += bool(value)
-            elif len(value) > _LONGEST and not is_number(value):
+            elif (len(value) > _LONGEST or is_remark(field)) and not is_number(value):
                 builder.left_out(field)
             else:
                 builder.judge(worker, field, id, value, file.name, line, seconds=seconds)

@@ -33,7 +33,7 @@ _OF_SYSTEMS = QT_TRANSLATE_NOOP(
     "criterion",
 )
 _RATER = (
-    r"(?:annotator|annot|rater|judge|worker|evaluator|assessor|coder|expert|reviewer|turker|participant"
+    r"(?:annotator|annot|ann|rater|judge|worker|evaluator|assessor|coder|expert|reviewer|turker|participant"
     r"|crowd|crowd_?worker|grader|labell?er|bewerter|gutachter)_?(?:[0-9]{1,2}|[a-h])"
 )
 _NAMES = (

@@ -122,6 +122,12 @@ SYSTEMS_TAKEN = QT_TRANSLATE_NOOP(
 CRITERIA = QT_TRANSLATE_NOOP(
     "Materials", "each text has one value by each rater for each of its words"
 )
+VARIANTS_TAKEN = QT_TRANSLATE_NOOP(
+    "Materials",
+    "“{column}” is read as a variant of the systems: a rater has one value for each of its words "
+    "about a text of each system; if it has criteria: {criterion}; if it is something else: "
+    "{factor}",
+)
 CRITERIA_TAKEN = QT_TRANSLATE_NOOP(
     "Materials",
     "“{column}” is read as the criterion of each value: a rater has one for each of its words "

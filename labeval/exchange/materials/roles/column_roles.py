@@ -195,7 +195,7 @@ def _objection(role: str, column: str, content: Content) -> str:
         return reasons.NO_TIME
     if role == "seconds" and not content.is_numeric:
         return reasons.NAME_UNKNOWN
-    if role == "value" and content.is_prose:
+    if role == "value" and (content.is_prose or all(v[0] == "[" for v in content.values)):
         return reasons.SENTENCES
     if role == "value" and names_remark(column) and not (content.is_numeric or content.written):
         return reasons.SENTENCES

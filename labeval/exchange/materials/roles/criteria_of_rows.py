@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from labeval.exchange.materials.column_content import Content
 from labeval.exchange.materials.column_names import is_place
+from labeval.exchange.materials.criterion_names import name_criteria
 from labeval.exchange.materials.model import FACTOR, Record
 from labeval.exchange.materials.roles import column_reasons as reasons
 from labeval.exchange.materials.roles.column_reasons import Guess
@@ -19,7 +20,10 @@ from labeval.text.folding import plain
 _MOST = 20
 """Criteria of a study."""
 _LONGEST = 200
-_OF_CRITERIA = frozenset({"measure", "facet", "variable", "property", "quality", "attribute"})
+_OF_CRITERIA = frozenset(
+    {"measure", "facet", "variable", "property", "quality", "attribute", "scale", "subscale"}
+    | {"construct", "trait", "criteria", "statement", "skala", "metric_name", "question"}
+)
 """Names that say that a column without a known name has criteria."""
 
 
@@ -27,7 +31,7 @@ def name_criterion(
     found: Guess, contents: Mapping[str, Content], person: str, rows: Sequence[Record]
 ) -> None:
     """A column of words, each of which comes once with each text of a rater, names criteria, or
-    systems where no other column does.
+    systems where no other column does; next to systems, words of no quality are their variants.
 
     The one column of ratings then has the values. A question that all texts come with was asked of
     raters, and is no question that the texts answer.
@@ -50,9 +54,15 @@ def name_criterion(
             and _may_name(column, contents[column])
             and is_crossed(column, (person, *criteria, *known), rows)
         ):
+            names = plain(column) in _OF_CRITERIA or name_criteria(contents[column].values)
             if is_system:
                 found.give(column, "system", reasons.SYSTEMS)
                 found.note(column, reasons.SYSTEMS_TAKEN)
+            elif compares and role == FACTOR and not names:
+                if found.has("variant"):
+                    continue
+                found.give(column, "variant", reasons.CRITERIA)
+                found.note(column, reasons.VARIANTS_TAKEN)
             else:
                 found.give(column, "criterion", reasons.CRITERIA)
                 found.note(column, reasons.CRITERIA_TAKEN)

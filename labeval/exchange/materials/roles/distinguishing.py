@@ -10,6 +10,7 @@ from labeval.exchange.materials.column_names import is_place, role_of
 from labeval.exchange.materials.model import FACTOR, Record
 from labeval.exchange.materials.roles import column_reasons as reasons
 from labeval.exchange.materials.roles.column_reasons import Guess
+from labeval.text.folding import plain
 
 TEXT_OF_ROW = ("id", "question_id", "question", "source", "system", "variant", "text")
 """Roles of columns that say which text a row is about."""
@@ -43,7 +44,11 @@ def distinguishing(rows: Sequence[Record], known: Sequence[str], free: Iterable[
     for column in free:
         values = [row.cells.get(column, "").strip() for row in looked]
         common = Counter(values)
-        if is_place(column) or not all(values) or max(map(len, values)) > _LONGEST:
+        if (
+            is_place(plain(column).removesuffix("_id"))
+            or not all(values)
+            or max(map(len, values)) > _LONGEST
+        ):
             continue
         if any(is_number(value) and not float(value).is_integer() for value in values):
             continue

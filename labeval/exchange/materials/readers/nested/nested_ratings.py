@@ -36,6 +36,8 @@ _MOST_LENGTHS = 3
 """Lengths of such lists in one file."""
 _MOST_WORDS = 11
 """Different answers in words."""
+_SHORT = 2
+"""Letters of words that two names have in common by chance."""
 _TEXT = 15
 """Characters of a text at least."""
 _FACTS = ("system", "id", "question_id", "answered_at", "seconds")
@@ -148,7 +150,8 @@ def _within(
     if ratings is not None:
         yield _Rated(keys, around, tuple(ratings))
         return
-    if lists := _lists(value):
+    lists = {k: v for k, v in _lists(value).items() if not _is_of_units(k, v, around)}
+    if lists:
         yield _Rated(keys, around, tuple(_by_place(lists)), tuple(lists))
         return
     if depth == 0:
@@ -176,6 +179,20 @@ def _lists(value: Mapping[str, Any]) -> dict[str, list[Any]]:
         if isinstance(own, dict) and own and all(map(_is_rated, own.values())):
             found |= own
     return found
+
+
+def _is_of_units(name: str, given: list[Any], around: Sequence[Mapping[str, Any]]) -> bool:
+    """Return whether an outer object lists as many units that share a word with a list of numbers,
+    as “reference_acus” and “acu_labels”: each number is that of a unit, and of no rater."""
+    words = tuple(word for word in plain(name).split("_") if len(word) > _SHORT)
+    return any(
+        isinstance(units, list)
+        and len(units) == len(given)
+        and all(isinstance(unit, str) for unit in units)
+        and any(part.startswith(words) for part in plain(key).split("_"))
+        for outer in around[:-1]
+        for key, units in outer.items()
+    )
 
 
 def _names_places(key: str, value: Any) -> bool:
