@@ -10325,6 +10325,10 @@ Trotzdem exportieren?</translation>
         <translation>der Kopf von {where} hat einen Namen weniger, als die Zeilen Zellen haben; die ersten davon gelten als Namen der Zeilen</translation>
     </message>
     <message>
+        <source>the columns of {where} are named in comment lines, as PCIbex writes them; its rows about the beginning and the end of trials are left out</source>
+        <translation>die Spalten von {where} sind in Kommentarzeilen benannt, wie PCIbex sie schreibt; Zeilen über Anfang und Ende von Durchgängen werden weggelassen</translation>
+    </message>
+    <message>
         <source>{where} is not UTF-8; it is read as {encoding}. Check its umlauts and quotation marks</source>
         <translation>{where} ist nicht UTF-8 und wird als {encoding} gelesen. Prüfen Sie Umlaute und Anführungszeichen</translation>
     </message>

@@ -10594,6 +10594,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">l’en-tête de {where} a un nom de moins que les lignes n’ont de cellules ; les premières sont prises pour les noms des lignes</translation>
     </message>
     <message>
+        <source>the columns of {where} are named in comment lines, as PCIbex writes them; its rows about the beginning and the end of trials are left out</source>
+        <translation type="unfinished">les colonnes de {where} sont nommées dans des lignes de commentaire, comme PCIbex les écrit ; les lignes sur le début et la fin des essais sont laissées de côté</translation>
+    </message>
+    <message>
         <source>{where} is not UTF-8; it is read as {encoding}. Check its umlauts and quotation marks</source>
         <translation type="unfinished">{where} n’est pas en UTF-8&#xa0;; il est lu comme {encoding}. Vérifiez ses accents et ses guillemets</translation>
     </message>

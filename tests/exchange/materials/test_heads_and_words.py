@@ -147,3 +147,25 @@ def test_labels_in_lists_are_no_options(tmp_path):
     ]
     with pytest.raises(StudyProblems):
         study_from_judgments(tmp_path / "study", json_lines(tmp_path / "trees.jsonl", rows))
+
+
+def test_results_of_pcibex_are_read_with_the_names_in_their_comments(tmp_path):
+    named = (
+        *("Results reception time", "MD5 hash of participant's IP address", "Controller name"),
+        *("Order number of item", "PennElementType", "PennElementName", "Parameter", "Value"),
+        *("EventTime", "system", "item", "Comments"),
+    )
+    head = [f"# {n}. {name}." for n, name in enumerate(named, 1)]
+    about = "# Columns below this comment are as follows:"
+    lines = ["# Results on Sunday, 29 November 2026 10:00:00 UTC.", "# ", about, *head]
+    for n, (r, t, s) in enumerate(PLACES):
+        start = f"1606{RATERS.index(r)},cafe,PennController,{n}"
+        lines.append(f"{start},PennController,0,_Trial_,Start,16066440{n},{s},{t},NULL")
+        for element, more in (("clear", 0), ("fluent", 1)):
+            value = rating(r, s, t, more)
+            lines.append(f"{start},Scale,{element},Choice,{value},16066440{n},{s},{t},NULL")
+    made = made_of(tmp_path, "\n".join(lines) + "\n", "results.csv")
+    assert (made.judgments, made.participants, made.items) == (72, 3, 12)
+    means = means_of(tmp_path / "study")
+    assert criteria_of(made) == {"clear", "fluent"}
+    assert [means["clear", s] for s in SYSTEMS] == pytest.approx([*MEANS.values()])

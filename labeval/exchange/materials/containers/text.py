@@ -7,6 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from labeval.exchange.materials.containers import File
+from labeval.exchange.materials.containers.comment_heads import (
+    has_comment_heads,
+    with_one_head,
+)
 from labeval.exchange.materials.containers.grid import Rows, first_rows, head_of, records_of
 from labeval.exchange.materials.decoding import decoded
 from labeval.exchange.materials.model import Layout
@@ -39,6 +43,11 @@ _ROW_NAMES = QT_TRANSLATE_NOOP(
     "the head of {where} has one name less than its rows have cells; the first of these are taken "
     "as the names of the rows",
 )
+_COMMENT_HEADS = QT_TRANSLATE_NOOP(
+    "Materials",
+    "the columns of {where} are named in comment lines, as PCIbex writes them; its rows about the "
+    "beginning and the end of trials are left out",
+)
 _RUNNING = (".txt", ".md", "")
 _RUNNING_TEXT = QT_TRANSLATE_NOOP(
     "Files",
@@ -63,6 +72,9 @@ def opened(path: Path, layout: Layout) -> File:
         ("<!doctype", "<html", "<?xml")
     ):
         raise FileRefused(_MARKUP, where=path.name)
+    if has_comment_heads(text):
+        text = with_one_head(text)
+        remarks.append(Sentence(_COMMENT_HEADS, {"where": path.name}))
     first, _, rest = text.partition("\n")
     skipped = 0
     delimiter = layout.delimiter

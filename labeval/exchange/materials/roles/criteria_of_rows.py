@@ -22,7 +22,16 @@ _MOST = 20
 _LONGEST = 200
 _OF_CRITERIA = frozenset(
     {"measure", "facet", "variable", "property", "quality", "attribute", "scale", "subscale"}
-    | {"construct", "trait", "criteria", "statement", "skala", "metric_name", "question"}
+    | {
+        "construct",
+        "trait",
+        "criteria",
+        "statement",
+        "skala",
+        "metric_name",
+        "question",
+        "pennelementname",
+    }
 )
 """Names that say that a column without a known name has criteria."""
 
