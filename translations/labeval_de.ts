@@ -2888,6 +2888,14 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>kein Intervall: gezogen werden Personen oder Fragen, und es gibt nur eine</translation>
     </message>
     <message>
+        <source>no interval: it is drawn over raters, and by at least one criterion there is only one</source>
+        <translation>kein Intervall: gezogen werden Personen, und nach mindestens einem Kriterium gibt es nur eine</translation>
+    </message>
+    <message>
+        <source>no interval: it is drawn over raters or questions, and by at least one criterion there is only one</source>
+        <translation>kein Intervall: gezogen werden Personen oder Fragen, und nach mindestens einem Kriterium gibt es nur eine</translation>
+    </message>
+    <message>
         <source>a single judgment has no spread</source>
         <translation>ein einzelnes Urteil hat keine Streuung</translation>
     </message>

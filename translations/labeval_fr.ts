@@ -3221,6 +3221,14 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">pas d’intervalle&#xa0;: il est tiré sur les évaluateurs ou les questions, et il n’y en a qu’un</translation>
     </message>
     <message>
+        <source>no interval: it is drawn over raters, and by at least one criterion there is only one</source>
+        <translation type="unfinished">pas d’intervalle : il est tiré sur les évaluateurs, et selon au moins un critère il n’y en a qu’un</translation>
+    </message>
+    <message>
+        <source>no interval: it is drawn over raters or questions, and by at least one criterion there is only one</source>
+        <translation type="unfinished">pas d’intervalle : il est tiré sur les évaluateurs ou les questions, et selon au moins un critère il n’y en a qu’un</translation>
+    </message>
+    <message>
         <source>a single judgment has no spread</source>
         <translation type="unfinished">un seul jugement n’a pas de dispersion</translation>
     </message>

@@ -137,7 +137,7 @@ def test_a_method_that_cannot_have_a_table_says_why_on_paper_too(found):
 
 def test_ranges_and_german_percentages_do_not_break_at_their_dash(tmp_path):
     (tmp_path / "page.html").write_text("{{ text }}", encoding="utf-8")
-    text = "Ränge 1–4; ein 95-%-Intervall; Alpha – Beta; Ja-Nein-Fragen"
+    text = "Ränge 1–4; ein 95-%-Intervall; Alpha – Beta; Ja-Nein-Fragen; GPT-4"
     page = filled_template(tmp_path, "page.html", text=text)
-    joined = "Ränge 1–\u20604; ein 95-\u2060%-Intervall; Alpha – Beta; Ja-Nein-Fragen"
+    joined = "Ränge 1–\u20604; ein 95-\u2060%-Intervall; Alpha – Beta; Ja-Nein-Fragen; GPT-\u20604"
     assert page == joined

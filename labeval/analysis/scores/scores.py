@@ -61,6 +61,15 @@ ONE_RATER = QT_TRANSLATE_NOOP(
 ONE_OF_EACH = QT_TRANSLATE_NOOP(
     "Analysis", "no interval: it is drawn over raters or questions, and there is only one"
 )
+ONE_RATER_BY_A_CRITERION = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "no interval: it is drawn over raters, and by at least one criterion there is only one",
+)
+_ONE_OF_EACH_BY_A_CRITERION = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "no interval: it is drawn over raters or questions, and by at least one criterion there is "
+    "only one",
+)
 _ONE_JUDGMENT = QT_TRANSLATE_NOOP("Analysis", "a single judgment has no spread")
 _NO_QUESTIONS = QT_TRANSLATE_NOOP(
     "Analysis", "no interval: it is drawn over questions, and each is a unit of its own here"
@@ -236,7 +245,8 @@ class _Scored:
             table["reason"][alike] = np.where(drawn, ALIKE_WILSON, ALIKE)[alike]
             if statistic.how in ("sum", "mean"):
                 missing = ~drawn & ~np.isnan(table["value"]) & (table["reason"] == "")
-                table["reason"][missing] = self._no_interval(place)
+                by_criterion = mix is not None and statistic.how == "mean"
+                table["reason"][missing] = self._no_interval(place, by_criterion=by_criterion)
             table["reason"][drawn & (table["reason"] == "")] = place.note
             if mix is not None:
                 for row in np.flatnonzero(mix.is_lacking[shown]).tolist():
@@ -369,12 +379,15 @@ class _Scored:
         low, high, alike = bounded(ends, mean, n, points, statistic.bounds, confidence)
         return (low * n, high * n, alike) if statistic.how == "sum" else (low, high, alike)
 
-    def _no_interval(self, place: _Place) -> str:
+    def _no_interval(self, place: _Place, *, by_criterion: bool) -> str:
+        """Why a value has no interval; ``by_criterion`` where criteria were judged unevenly."""
         if self._draws is None:
             return ""
         if place.grouping.raters_drawn and not place.grouping.questions_drawn:
-            return ONE_RATER
-        return ONE_OF_EACH if place.grouping.questions_drawn else _NO_QUESTIONS
+            return ONE_RATER_BY_A_CRITERION if by_criterion else ONE_RATER
+        if place.grouping.questions_drawn:
+            return _ONE_OF_EACH_BY_A_CRITERION if by_criterion else ONE_OF_EACH
+        return _NO_QUESTIONS
 
 
 def _range(grouping: Grouping, points: CodedPoints) -> Floats:

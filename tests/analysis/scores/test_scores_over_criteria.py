@@ -10,7 +10,7 @@ from pandas import DataFrame
 
 from labeval.analysis.data.facts import TOTAL, StudyFacts
 from labeval.analysis.scores.over_criteria import LACKING
-from labeval.analysis.scores.scores import ONE_RATER, Resampling, scores
+from labeval.analysis.scores.scores import ONE_RATER_BY_A_CRITERION, Resampling, scores
 from labeval.report.places import all_criteria
 from tests.support.judgments.judged_frames import judged
 
@@ -124,7 +124,7 @@ def test_a_criterion_that_one_rater_judged_gives_no_interval():
     found = whole(rows)
     assert found["value"].notna().all()
     assert found["ci_low"].isna().all()
-    assert set(found["reason"]) == {ONE_RATER}
+    assert set(found["reason"]) == {ONE_RATER_BY_A_CRITERION}
 
 
 def test_texts_are_ranked_among_those_that_were_judged_by_every_criterion():
