@@ -12967,6 +12967,10 @@ Trotzdem exportieren?</translation>
         <translation>{participants:Person ist|Personen sind} geplant.</translation>
     </message>
     <message>
+        <source>no design is found</source>
+        <translation>kein Versuchsplan gefunden</translation>
+    </message>
+    <message>
         <source>Try it with example texts</source>
         <translation>Mit Beispieltexten ausprobieren</translation>
     </message>
@@ -23138,7 +23142,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>as in each design</source>
-        <translation>wie im jeweiligen Aufbau</translation>
+        <translation>wie im jeweiligen Versuchsplan</translation>
     </message>
     <message>
         <source>Scale</source>

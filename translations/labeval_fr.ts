@@ -12944,6 +12944,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">lecture des plans</translation>
     </message>
     <message>
+        <source>no design is found</source>
+        <translation type="unfinished">aucun plan trouvé</translation>
+    </message>
+    <message>
         <source>{file} is ready; choose what to find out</source>
         <translation type="unfinished">{file} est prêt&#xa0;; choisissez ce que vous voulez savoir</translation>
     </message>

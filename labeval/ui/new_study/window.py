@@ -397,6 +397,8 @@ class NewStudyWindow(TabbedAsRead, Retranslating, QDialog):
             note = self.consent.note()
         elif page is self.gallery and design is None and not self.gallery.is_of_interviews:
             reason = self.tr("reading the designs")
+        elif page is self.gallery and not self.gallery.shown:
+            reason = self.tr("no design is found")
         elif page is self.gallery and self.texts.texts is not None:
             file = self.texts.texts.seen.files[0].name
             ready = self.tr("{file} is ready; choose what to find out").format(file=file)

@@ -35,6 +35,8 @@ from labeval.ui.theme import Theme
 SCREEN = (1280, 720)
 """The screen that pages are laid out on for a check."""
 
+_LEAST_WIDTH = 420
+"""Pixels in which a desktop writes the whole title."""
 _TARGET = 24
 """Pixels (WCAG 2.5.8)."""
 
@@ -69,6 +71,7 @@ class CheckDialog(QProgressDialog):
         stop = QPushButton(QCoreApplication.translate("Publishing", "Stop"))
         stop.setMinimumHeight(_TARGET)
         self.setCancelButton(stop)
+        self.setMinimumWidth(_LEAST_WIDTH)
         self.setWindowModality(Qt.WindowModality.WindowModal)
         self.setAutoReset(False)
         self.setAutoClose(False)

@@ -179,6 +179,24 @@ def test_the_interview_is_led_by_keyboard_and_recorded(lab: Lab) -> None:
     assert lab.window.after.closing._status.text() == "Remarks: saved"
 
 
+def test_a_question_of_ones_own_has_the_keyboard_once_it_is_added(lab: Lab) -> None:
+    lab.finish()
+    interview = lab.window.after.interview
+    lab.press(Qt.Key.Key_O, _CTRL)
+    lab.type("Would you do it again?")
+    lab.press(Qt.Key.Key_Return)
+    lab.window.look()
+    (own,) = lab.window.watch.monitor.log.own_questions
+    assert interview._rows[own].note.hasFocus()
+    lab.type("gladly")
+    lab.press(Qt.Key.Key_Return)
+    lab.window.look()
+    lab.press(Qt.Key.Key_T, _CTRL)
+    lab.window.look()
+    answer = lab.window.watch.monitor.log.interview[own]
+    assert (answer.note, answer.asked_ms is not None) == ("gladly", True)
+
+
 def test_a_moment_opens_the_page_as_it_was(lab: Lab) -> None:
     lab.press(Qt.Key.Key_2, _CTRL)
     page = lab.session.page.id

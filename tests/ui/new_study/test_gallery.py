@@ -79,10 +79,13 @@ def test_a_search_goes_through_all_designs(window):
     QTest.keyClicks(gallery.search, " zzz")
     assert titles(window) == []
     assert gallery._nothing.isVisible()
+    assert not window.next.isEnabled() and not window.example.isEnabled()
+    assert window._reason.text() == "no design is found"
     press(window, Qt.Key.Key_Escape)
     assert gallery.search.text() == ""
     assert window.isVisible(), "Esc only cleared the search"
     assert not gallery._nothing.isVisible()
+    assert window.next.isEnabled() and window.example.isEnabled()
 
 
 def test_a_picture_is_drawn_by_the_page_itself_and_kept(qtbot, window):

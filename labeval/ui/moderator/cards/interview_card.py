@@ -59,6 +59,8 @@ class InterviewCard(Retranslating, Card):
         self._area.setMinimumHeight(_LEAST)
         self._none = self.label(role="soft_text", wrap=True)
         self.own = TypingBox(theme, lines=1)
+        self._own = ""
+        """The question that was typed there last."""
         self.own.rests, self.own.passes = True, INTERVIEW_KEYS
         self.own.finished.connect(self._on_own_finished)
         self.own.returned.connect(self.left)
@@ -76,6 +78,8 @@ class InterviewCard(Retranslating, Card):
         for id, wording in monitor.log.own_questions.items():
             if id not in self._rows:
                 self._add_row(id, wording, [])
+                if id == self._own:  # it was added to be asked now
+                    self._on_chosen(id)
         asked = 0
         for id, row in self._rows.items():
             answer = monitor.log.interview.get(id)
@@ -169,5 +173,6 @@ class InterviewCard(Retranslating, Card):
         wording = self.own.toPlainText().strip()
         self.own.clear_text()
         if wording:
-            self.added.emit(new_id(), wording)
+            self._own = new_id()
+            self.added.emit(self._own, wording)
         self.left.emit()
