@@ -6329,10 +6329,6 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>ihre Antworten an andere Forschende weitergehen dürfen</translation>
     </message>
     <message>
-        <source>Participants may decline each of the questions ticked. Have the text checked by whoever is responsible for data protection at your institution.</source>
-        <translation>Teilnehmende dürfen jede der angekreuzten Fragen verneinen. Lassen Sie den Text von der Stelle prüfen, die bei Ihnen für Datenschutz zuständig ist.</translation>
-    </message>
-    <message>
         <source>As participants will see it</source>
         <translation>So sehen es die Teilnehmenden</translation>
     </message>
@@ -6347,6 +6343,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     <message>
         <source>Name, telephone or address (optional)</source>
         <translation>Name, Telefon oder Adresse (optional)</translation>
+    </message>
+    <message>
+        <source>Participants may decline each of the questions ticked. Have the text checked by whoever is responsible for data protection at your institution. Once the study is made, a text of your ethics board goes into it under Procedure of “Edit” in the home window.</source>
+        <translation>Teilnehmende dürfen jede der angekreuzten Fragen verneinen. Lassen Sie den Text von der Stelle prüfen, die bei Ihnen für Datenschutz zuständig ist. Sobald die Studie angelegt ist, kommt ein Text Ihrer Ethikkommission unter „Ablauf“ von „Bearbeiten“ im Startfenster hinein.</translation>
     </message>
     <message>
         <source>Once the study is made, “Edit” in the home window changes these questions, or leaves them out, under Procedure.</source>

@@ -6323,8 +6323,8 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Langue</translation>
     </message>
     <message>
-        <source>Participants may decline each of the questions ticked. Have the text checked by whoever is responsible for data protection at your institution.</source>
-        <translation type="unfinished">Les participants peuvent refuser chacune des questions cochées. Faites vérifier le texte par la personne chargée de la protection des données dans votre établissement.</translation>
+        <source>Participants may decline each of the questions ticked. Have the text checked by whoever is responsible for data protection at your institution. Once the study is made, a text of your ethics board goes into it under Procedure of “Edit” in the home window.</source>
+        <translation type="unfinished">Les participants peuvent refuser chacune des questions cochées. Faites vérifier le texte par la personne chargée de la protection des données dans votre établissement. Une fois l’étude créée, un texte de votre comité d’éthique s’y ajoute sous « Procédure » de « Modifier » dans la fenêtre d’accueil.</translation>
     </message>
     <message>
         <source>Once the study is made, “Edit” in the home window changes these questions, or leaves them out, under Procedure.</source>

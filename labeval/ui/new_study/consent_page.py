@@ -153,7 +153,9 @@ class ConsentPage(Retranslating, QWidget):
         self._advice.set_text(
             self.tr(
                 "Participants may decline each of the questions ticked. Have the text checked by "
-                "whoever is responsible for data protection at your institution."
+                "whoever is responsible for data protection at your institution. Once the study "
+                "is made, a text of your ethics board goes into it under Procedure of “Edit” in "
+                "the home window."
             )
             if is_consent
             else self.tr(

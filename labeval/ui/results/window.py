@@ -16,6 +16,7 @@ from labeval.jobs.progress import Progress
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_study
+from labeval.study.study import Study
 from labeval.ui.accessible import TabbedAsRead
 from labeval.ui.background import Background
 from labeval.ui.help.topics import RESULTS
@@ -33,6 +34,7 @@ from labeval.ui.results.saving import figure_saving, report_writing
 from labeval.ui.results.status_line import StatusLine
 from labeval.ui.sentences import translated
 from labeval.ui.study_titles import shown_title
+from labeval.ui.study_words import read_as
 from labeval.ui.theme import GRID, MARGIN, Theme, Themed, palette_of
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
@@ -272,7 +274,7 @@ class ResultsWindow(TabbedAsRead, Themed, QWidget):
             self.filters.set_study(computed.content.study)
             self.filters.show()
             language = interface_language()
-            self.title.set_text(computed.content.study.title.in_language(language))
+            self._show_title(computed.content.study)
             self._material = material_of(
                 computed.results, computed.content, language=language, say=translated
             )
@@ -290,7 +292,12 @@ class ResultsWindow(TabbedAsRead, Themed, QWidget):
             self.title.set_text(self.folder.path.name)
         else:
             self.filters.set_study(study)
-            self.title.set_text(study.title.in_language(interface_language()))
+            self._show_title(study)
+
+    def _show_title(self, study: Study) -> None:
+        language = interface_language()
+        self.title.set_text(study.title.in_language(language))
+        read_as(self.title, study.title.language_of(language))
 
     def _show_page(self) -> None:
         """Show the page in view, or ask for its contents."""

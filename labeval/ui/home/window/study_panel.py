@@ -14,6 +14,7 @@ from labeval.jobs.planning.overview import ConditionLine, NextStep, Overview, St
 from labeval.jobs.sessions.folder_notice import Remedy
 from labeval.session.events.events import Ending
 from labeval.store.disk.key_ring import is_installed, is_locked
+from labeval.text.local import ANY_LANGUAGE
 from labeval.ui.accessible import announce
 from labeval.ui.home.condition_names import condition_names
 from labeval.ui.home.window.folder_notices import FolderNotices
@@ -30,6 +31,7 @@ from labeval.ui.plain import set_tool_tip
 from labeval.ui.publishing.shown_names import shown_names
 from labeval.ui.sentences import filled
 from labeval.ui.study_titles import shown_title
+from labeval.ui.study_words import read_as
 from labeval.ui.theme import GRID, LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
@@ -272,8 +274,10 @@ class StudyPanel(Themed, QWidget):
         view = self._view
         if view is None:
             return
-        title = view.content.study.title.in_language(interface_language()) if view.content else ""
-        self._title.set_text(title or shown_title(view.folder.path))
+        title, language = view.content.study.title if view.content else None, interface_language()
+        shown = title.in_language(language) if title else ""
+        self._title.set_text(shown or shown_title(view.folder.path))
+        read_as(self._title, title.language_of(language) if title else ANY_LANGUAGE)
         robots = [self.tr("%n robot session(s)", "", view.robots)] if view.robots else []
         count = view.untranscribed
         waits = [self.tr("%n recording(s) to transcribe", "", count)] if count else []

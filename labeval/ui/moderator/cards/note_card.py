@@ -11,8 +11,8 @@ from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.cards.marker_keys import marker_keys
 from labeval.ui.moderator.parts.key_button import KeyButton
-from labeval.ui.moderator.parts.study_words import read_as
 from labeval.ui.moderator.parts.typing_box import TypingBox
+from labeval.ui.study_words import read_as
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.fitting.wrapping import WrappingRow
 

@@ -1,4 +1,4 @@
-"""Words of a study in the moderator's window, which may be in another language than the window."""
+"""Words of a study in a window of another language."""
 
 from __future__ import annotations
 
