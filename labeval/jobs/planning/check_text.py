@@ -18,7 +18,7 @@ from labeval.jobs.planning.fit_text import (
 )
 from labeval.jobs.planning.limit_check import limit_text
 from labeval.study.problems import Problem
-from labeval.text.amounts import Amount
+from labeval.text.amounts import Amount, filled
 from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
 
 NO_NAMES: Mapping[str, str] = MappingProxyType({})
@@ -192,7 +192,7 @@ def check_text(
     only_long = set()
     for block, notes in check.design.items():
         for note in notes:
-            text = say("Problem", note.text).format(**note.values)
+            text = filled(say("Problem", note.text), **note.values)
             line = say("StudyCheck", _NOTE if note.exact else _INEXACT)
             details.append(line.format(block=names.get(block, block), note=text))
             if note.is_detail and check.need is not None:  # which says the most important of them

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from labeval.jobs.planning.check import check_study
+from labeval.jobs.planning.check_text import check_lines
 from labeval.jobs.planning.durations import expected_duration
 from labeval.jobs.planning.simulate import RobotTime, run_robot, simulate
 from labeval.session.assignment.starting import SessionStart, new_header
@@ -89,6 +90,13 @@ def test_the_check_says_how_many_pages_are_added() -> None:
         "kinds: instructed, repeated, bad_text"
     ]
     assert check_study(content_with(block("dqe")), [], None).design["block"] == []
+
+
+def test_one_check_is_named_as_one_in_the_lines_of_the_check() -> None:
+    few = {"share": 0.1, "kinds": ["repeated"]}
+    check = check_study(content_with(block("dqe", attention=few)), [], None)
+    lines = "\n".join(check_lines(check, (1280, 720)))
+    assert "1 attention check among 8 pages, so 9 pages are shown; kinds: repeated" in lines
 
 
 def test_the_expected_duration_counts_the_checks_but_they_are_no_judgments() -> None:

@@ -135,7 +135,7 @@ class OutlinePanel(QWidget):
         names = self._block_names()
         for block, notes in self._findings.check.design.items():
             for note in notes:
-                text = translated("Problem", note.text).format(**note.values)
+                text = filled(translated("Problem", note.text), **note.values)
                 yield f"{'✓' if note.exact else '▲'} {names.get(block, block)}: {text}"
 
     def _block_names(self) -> dict[str, str]:
