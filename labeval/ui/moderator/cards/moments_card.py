@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy
 
 from labeval.session.flags.flag import FlagKind
 from labeval.session.monitor.moments import InterviewMoment, MomentKind, moments
@@ -13,13 +14,16 @@ from labeval.ui.language import Retranslating, interface_language
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.parts.labels import clock, duration, notice_title
 from labeval.ui.moderator.parts.place_words import method_of
-from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.buttons import ThemedButton
-from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
+from labeval.ui.widgets.basics.lettering import line_height, text_width, type_font, wrapped
 
 MOST = 9
 _PX = 13
+_LEFT, _GAP = 22, 10
+"""Pixels before the page, and between it and the reason."""
+_CLOSER = 6
+"""Pixels by which a reason below is nearer to its page."""
 
 
 class _Line(ThemedButton):
@@ -30,16 +34,33 @@ class _Line(ThemedButton):
         self._parts = ("", "", "")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self.set_theme(theme)
 
     def show_parts(self, digit: str, where: str, why: str) -> None:
         self._parts = (digit, where, why)
         self.setText(f"{where}: {why}")
-        set_tool_tip(self, self.text())  # the line has room for its beginning only
+        self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(200, self._theme.px(_PX) + 12)
+        return QSize(200, self._row())
+
+    def heightForWidth(self, width: int) -> int:
+        """One row, and rows below it for a reason that has no room in it."""
+        below = self._below(width)
+        return self._row() + len(below) * line_height(self._theme.px(_PX)) - _CLOSER * bool(below)
+
+    def _row(self) -> int:
+        return self._theme.px(_PX) + 12
+
+    def _below(self, width: int) -> tuple[str, ...]:
+        """The lines of the reason below the first row; none where it has room there."""
+        px, (_, where, why) = self._theme.px(_PX), self._parts
+        beside = width - _LEFT - text_width(where, px, strong=True) - _GAP - 4
+        return () if text_width(why, px) <= beside else wrapped(why, width - _LEFT - 4, px)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, px = self._theme, self._theme.px(_PX)
@@ -47,20 +68,23 @@ class _Line(ThemedButton):
         if self.underMouse() or self.hasFocus():
             painter.fillRect(self.rect(), theme.color("accent_tint"))
         digit, where, why = self._parts
-        centre = Qt.AlignmentFlag.AlignVCenter
+        centre, row = Qt.AlignmentFlag.AlignVCenter, QRect(0, 0, self.width(), self._row())
         painter.setFont(type_font(theme.px(11)))
         painter.setPen(theme.color("soft_text"))
-        painter.drawText(self.rect().adjusted(4, 0, 0, 0), centre, digit)
-        left = 22
+        painter.drawText(row.adjusted(4, 0, 0, 0), centre, digit)
+        left = _LEFT
         painter.setFont(type_font(px, strong=True))
         painter.setPen(theme.color("text"))
-        painter.drawText(self.rect().adjusted(left, 0, 0, 0), centre, where)
-        left += text_width(where, px, strong=True) + 10
+        painter.drawText(row.adjusted(left, 0, 0, 0), centre, where)
         painter.setFont(type_font(px))
         painter.setPen(theme.color("note_text"))
-        room = self.width() - left - 4
-        words = type_metrics(px).elidedText(why, Qt.TextElideMode.ElideRight, room)
-        painter.drawText(self.rect().adjusted(left, 0, 0, 0), centre, words)
+        below = self._below(self.width())
+        if not below:
+            beside = left + text_width(where, px, strong=True) + _GAP
+            painter.drawText(row.adjusted(beside, 0, 0, 0), centre, why)
+        top, height = row.height() - _CLOSER, line_height(px)
+        for n, line in enumerate(below):
+            painter.drawText(QRect(left, top + n * height, self.width(), height), centre, line)
         painter.end()
 
 
