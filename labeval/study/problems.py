@@ -10,6 +10,7 @@ from typing import Literal
 
 from pydantic_core import PydanticCustomError
 
+from labeval.text.amounts import filled
 from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written, described_values
 
 Shown = Callable[[str, object], object]
@@ -70,8 +71,8 @@ class Problem:
 
     def _filled(self, template: str, values: Mapping[str, object]) -> str:
         """A sentence without the file's name at its beginning, which the place has already."""
-        filled = template.format(**values)
-        return filled.removeprefix(self.file).lstrip(" ,:") if "where" in values else filled
+        text = filled(template, **values)
+        return text.removeprefix(self.file).lstrip(" ,:") if "where" in values else text
 
     def __str__(self) -> str:
         return self.described(as_written)

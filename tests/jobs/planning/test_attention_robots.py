@@ -20,8 +20,11 @@ from labeval.session.running.opening import start
 from labeval.session.running.session import Session
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
+from labeval.study.checks import check_items
 from labeval.study.study import StudyContent
+from labeval.study.yaml.places import YamlPlaces
 from labeval.text.amounts import filled
+from labeval.text.marks import as_written
 from tests.support.studies.attention_study import ALL_KINDS, block, content_with, training
 
 ATTENTION = {"share": 0.4, "kinds": ALL_KINDS}
@@ -90,6 +93,13 @@ def test_the_check_says_how_many_pages_are_added() -> None:
         "kinds: instructed, repeated, bad_text"
     ]
     assert check_study(content_with(block("dqe")), [], None).design["block"] == []
+
+
+def test_one_check_is_named_as_one_in_a_problem() -> None:
+    few = {"share": 0.1, "kinds": ["repeated"], "stop_after": 2}
+    content = content_with(block("dqe", attention=few))
+    found = check_items(content, "study.yaml", YamlPlaces(), "items.csv", {})
+    assert "a session has only 1 check" in [problem.sentence(as_written) for problem in found]
 
 
 def test_one_check_is_named_as_one_in_the_lines_of_the_check() -> None:
