@@ -59,8 +59,8 @@ class _Line(ThemedButton):
     def _below(self, width: int) -> tuple[str, ...]:
         """The lines of the reason below the first row; none where it has room there."""
         px, (_, where, why) = self._theme.px(_PX), self._parts
-        beside = width - _LEFT - text_width(where, px, strong=True) - _GAP - 4
-        return () if text_width(why, px) <= beside else wrapped(why, width - _LEFT - 4, px)
+        room = width - _LEFT - text_width(where, px, strong=True) - _GAP - 4
+        return () if text_width(why, px) <= room else wrapped(why, width - _LEFT - 4, px)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, px = self._theme, self._theme.px(_PX)
@@ -80,8 +80,8 @@ class _Line(ThemedButton):
         painter.setPen(theme.color("note_text"))
         below = self._below(self.width())
         if not below:
-            beside = left + text_width(where, px, strong=True) + _GAP
-            painter.drawText(row.adjusted(beside, 0, 0, 0), centre, why)
+            start = left + text_width(where, px, strong=True) + _GAP
+            painter.drawText(row.adjusted(start, 0, 0, 0), centre, why)
         top, height = row.height() - _CLOSER, line_height(px)
         for n, line in enumerate(below):
             painter.drawText(QRect(left, top + n * height, self.width(), height), centre, line)
