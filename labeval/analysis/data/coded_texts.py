@@ -154,9 +154,14 @@ def _numbered_runs(of: npt.NDArray[np.int64]) -> tuple[npt.NDArray[np.int64], Co
 
 
 def _in_order(texts: Iterable[str], codes: npt.NDArray[np.integer]) -> CodedTexts:
-    """The column of texts that may be there in any order, and several times."""
+    """The column of texts that may be there in any order, and several times.
+
+    Names of pages mostly come in order: of these none is looked up, and sorting only looks at them.
+    """
     given = list(texts)
-    names = sorted(set(given))
+    names = sorted(dict.fromkeys(given))
+    if names == given:
+        return CodedTexts(names, codes.astype(_smallest(len(names)), copy=False))
     place = {name: n for n, name in enumerate(names)}
     new = np.fromiter(map(place.__getitem__, given), dtype=_smallest(len(names)), count=len(given))
     return CodedTexts(names, new[codes] if len(new) else np.zeros(0, dtype=np.uint8))

@@ -18,6 +18,7 @@ from labeval.analysis.statistics.chances.distributions import t_quantile
 from labeval.analysis.statistics.coefficients.icc import CONSTANT, TOO_FEW_TWICE, Correlation
 from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
 from labeval.analysis.statistics.mixed_model import MixedModel, NoFit, apart, mixed_model
+from labeval.analysis.statistics.numbering import numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -50,8 +51,8 @@ def modelled(
         value: (ratings,) the ratings.
         confidence: of the intervals.
     """
-    targets, place, times = np.unique(target, return_inverse=True, return_counts=True)
-    raters, by = np.unique(rater, return_inverse=True)
+    (targets, place), (raters, by) = numbered(target), numbered(rater)
+    times = np.bincount(place)
     n = len(targets)
     if n < 2 or len(value) == n:
         return _all(undefined(n, TOO_FEW_TWICE, n=len(value), targets=n))
