@@ -29882,8 +29882,8 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
         <translation>Tabelle als DOCX…</translation>
     </message>
     <message>
-        <source>Choose a cell to read its segments; Enter opens one in its text. S sorts by the column, Shift+S by the row, as a click on its name does; once more takes it back.</source>
-        <translation>Wählen Sie eine Zelle, um ihre Segmente zu lesen; Eingabe öffnet eines in seinem Text. S sortiert nach der Spalte, Umschalt+S nach der Zeile, wie ein Klick auf ihren Namen; noch einmal nimmt es zurück.</translation>
+        <source>Choose a cell (Enter) to read its segments here. Tab goes to them, and Enter opens one in its text. S sorts by the column, Shift+S by the row, as a click on its name does; once more takes it back.</source>
+        <translation>Wählen Sie eine Zelle (Eingabe), um ihre Segmente hier zu lesen. Tab geht zu ihnen, und Eingabe öffnet eines in seinem Text. S sortiert nach der Spalte, Umschalt+S nach der Zeile, wie ein Klick auf ihren Namen; noch einmal nimmt es zurück.</translation>
     </message>
 </context>
 <context>

@@ -489,8 +489,9 @@ class ViewsWindow(ComputedWindow):
         self.save.setText(self.tr("Save…"))
         self._hint.set_text(
             self.tr(
-                "Choose a cell to read its segments; Enter opens one in its text. S sorts by the "
-                "column, Shift+S by the row, as a click on its name does; once more takes it back."
+                "Choose a cell (Enter) to read its segments here. Tab goes to them, and Enter "
+                "opens one in its text. S sorts by the column, Shift+S by the row, as a click on "
+                "its name does; once more takes it back."
             )
         )
         self.choices.retranslate()
