@@ -29862,6 +29862,10 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
         <translation>Speichern…</translation>
     </message>
     <message>
+        <source>Choose a cell (Enter) to read its segments here. Tab goes to them, and Enter opens one in its text; Ctrl+Enter or a double click opens a row&apos;s place. S sorts by the column, Shift+S by the row, as a click on a name; once more takes it back.</source>
+        <translation>Wählen Sie eine Zelle (Eingabe), um ihre Segmente hier zu lesen. Tab geht zu ihnen, und Eingabe öffnet eines in seinem Text; Strg+Eingabe oder ein Doppelklick öffnet die Stelle einer Zeile. S sortiert nach der Spalte, Umschalt+S nach der Zeile, wie ein Klick auf einen Namen; noch einmal nimmt es zurück.</translation>
+    </message>
+    <message>
         <source>Nothing is found.</source>
         <translation>Nichts wurde gefunden.</translation>
     </message>
@@ -29880,10 +29884,6 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
     <message>
         <source>Table as DOCX…</source>
         <translation>Tabelle als DOCX…</translation>
-    </message>
-    <message>
-        <source>Choose a cell (Enter) to read its segments here. Tab goes to them, and Enter opens one in its text. S sorts by the column, Shift+S by the row, as a click on its name does; once more takes it back.</source>
-        <translation>Wählen Sie eine Zelle (Eingabe), um ihre Segmente hier zu lesen. Tab geht zu ihnen, und Eingabe öffnet eines in seinem Text. S sortiert nach der Spalte, Umschalt+S nach der Zeile, wie ein Klick auf ihren Namen; noch einmal nimmt es zurück.</translation>
     </message>
 </context>
 <context>

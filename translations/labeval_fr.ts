@@ -29883,8 +29883,8 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
         <translation type="unfinished">Enregistrer…</translation>
     </message>
     <message>
-        <source>Choose a cell (Enter) to read its segments here. Tab goes to them, and Enter opens one in its text. S sorts by the column, Shift+S by the row, as a click on its name does; once more takes it back.</source>
-        <translation type="unfinished">Choisissez une case (Entrée) pour lire ses segments ici. Tab va jusqu’à eux, et Entrée en ouvre un dans son texte. S trie selon la colonne, Maj+S selon la ligne, comme un clic sur son nom&#xa0;; encore une fois l’annule.</translation>
+        <source>Choose a cell (Enter) to read its segments here. Tab goes to them, and Enter opens one in its text; Ctrl+Enter or a double click opens a row&apos;s place. S sorts by the column, Shift+S by the row, as a click on a name; once more takes it back.</source>
+        <translation type="unfinished">Choisissez une case (Entrée) pour lire ses segments ici. Tab va jusqu’à eux, et Entrée en ouvre un dans son texte ; Ctrl+Entrée ou un double clic ouvre le passage d’une ligne. S trie selon la colonne, Maj+S selon la ligne, comme un clic sur un nom ; encore une fois l’annule.</translation>
     </message>
 </context>
 <context>

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from labeval.coding.codes.auto import Extent, Pattern, Rule, Whole
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import Filter
-from labeval.coding.rows import Passage
+from labeval.coding.rows import Anchor, Passage
 from labeval.coding.spans import Span
 from labeval.coding.words import term_pattern
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine
@@ -179,9 +179,10 @@ def ruled(corpus: Corpus, found: Sequence[tuple[Passage, Span]]) -> Grid:
     lines = []
     for passage, span in found:
         text = passage.text
-        place = GridCell(text[span.start : span.end])
-        cells = place, GridCell(_from_before(text, span.start))
-        lines.append(GridLine(source_title(corpus.sources[passage.source]), cells))
+        cells = GridCell(text[span.start : span.end]), GridCell(_from_before(text, span.start))
+        ends = Anchor(passage.id, span.start), Anchor(passage.id, span.end)
+        name = source_title(corpus.sources[passage.source])
+        lines.append(GridLine(name, cells, place=(passage.source, *ends)))
     numbers = CodingNumbers()
     sources = {passage.source for passage, _ in found}
     about = f"{numbers.places(len(found))} {numbers.in_sources(len(sources))}"

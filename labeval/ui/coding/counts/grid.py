@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from labeval.coding.corpus.corpus import Corpus, CorpusSegment
+from labeval.coding.rows import Anchor
 from labeval.ui.coding.parts.code_colours import PALETTE
 from labeval.ui.coding.parts.numbers import decimal
 
@@ -51,6 +52,8 @@ class GridLine:
     """``#rrggbb`` of its code."""
     depth: int = 0
     """Indentation of its name, in levels."""
+    place: tuple[str, Anchor, Anchor] | None = None
+    """The source and the ends of the words that it is about, where it is about a place."""
 
 
 @dataclass(frozen=True, slots=True)

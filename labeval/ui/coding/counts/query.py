@@ -82,7 +82,8 @@ class _Places:
                 GridCell(self._naming.criterion(passage.where.criterion)),
                 GridCell(self._naming.answer(passage.where.value)),
             )
-            rows.append((source_title(source), cells))
+            place = hit.source, *layout.anchors(hit.span)
+            rows.append((source_title(source), cells, place))
         every = (
             translate("CodeViews", "Place"),
             translate("CodeViews", "Sentence"),
@@ -90,9 +91,11 @@ class _Places:
             translate("CodeViews", "Criterion"),
             translate("CodeViews", "Answer"),
         )
-        shown = [n for n in range(len(every)) if not n or any(row[n].text for _, row in rows)]
+        shown = [n for n in range(len(every)) if not n or any(row[n].text for _, row, _ in rows)]
         heads = tuple(every[n] for n in shown)
-        lines = [GridLine(name, tuple(row[n] for n in shown)) for name, row in rows]
+        lines = [
+            GridLine(name, tuple(row[n] for n in shown), place=place) for name, row, place in rows
+        ]
         about = self._about(hits)
         if len(hits) > _MOST_PLACES:
             more = translate("CodeViews", "the first {number} are listed")

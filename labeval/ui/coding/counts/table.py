@@ -110,13 +110,17 @@ class GridModel(QAbstractTableModel):
 class GridTable(QTableView):
     """The table; Enter, Space or a click opens a cell, S and Shift+S sort by where one is.
 
+    A double click or Ctrl+Enter opens the place that a row is about.
+
     Signals:
         cell_chosen: a cell was chosen, to see its segments.
+        place_opened: words are to be shown in their text: the source and both ends.
         column_asked: rows are to be sorted by the column with this head.
         row_asked: columns are to be sorted by the row of this name.
     """
 
     cell_chosen = Signal(object)
+    place_opened = Signal(str, object, object)
     column_asked = Signal(str)
     row_asked = Signal(str)
 
@@ -134,6 +138,7 @@ class GridTable(QTableView):
         self.horizontalHeader().setHighlightSections(False)
         self.verticalHeader().setHighlightSections(False)
         self.clicked.connect(self._on_index_chosen)
+        self.doubleClicked.connect(self._on_index_opened)
         for header in (self.horizontalHeader(), self.verticalHeader()):
             header.setSectionsClickable(True)
             header.setTextElideMode(Qt.TextElideMode.ElideMiddle)
@@ -203,7 +208,10 @@ class GridTable(QTableView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self._on_index_chosen(self.currentIndex())
+            if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+                self._on_index_opened(self.currentIndex())
+            else:
+                self._on_index_chosen(self.currentIndex())
             return
         if event.key() == Qt.Key.Key_S and self.currentIndex().isValid():
             if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
@@ -225,6 +233,11 @@ class GridTable(QTableView):
         cell = self.grid_model.cell(index)
         if cell is not None:
             self.cell_chosen.emit(cell)
+
+    def _on_index_opened(self, index: QModelIndex) -> None:
+        grid = self.grid_model.shown
+        if grid is not None and index.isValid() and (place := grid.lines[index.row()].place):
+            self.place_opened.emit(*place)
 
     def _dress(self, *, lined: bool) -> None:
         """Give all parts the theme's colours.

@@ -490,8 +490,8 @@ class ViewsWindow(ComputedWindow):
         self._hint.set_text(
             self.tr(
                 "Choose a cell (Enter) to read its segments here. Tab goes to them, and Enter "
-                "opens one in its text. S sorts by the column, Shift+S by the row, as a click on "
-                "its name does; once more takes it back."
+                "opens one in its text; Ctrl+Enter or a double click opens a row's place. S sorts "
+                "by the column, Shift+S by the row, as a click on a name; once more takes it back."
             )
         )
         self.choices.retranslate()

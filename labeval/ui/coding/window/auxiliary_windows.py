@@ -109,6 +109,7 @@ class AuxiliaryWindows(QObject):
             ratings=self._read_ratings,
         )
         made.segment_opened.connect(window.show_coding)
+        made.table.place_opened.connect(window.show_words)
         made.table_asked.connect(lambda group: self.open_segments().show_query(group))
         return made
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -9,10 +10,12 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QSplitter
 
+from labeval.coding.corpus.conditions import Condition, Group
 from labeval.coding.edits import added
 from labeval.coding.identity import coder_id
 from labeval.coding.rows import Coder
 from labeval.ui.coding.codes.edits_of_several import EditsOfSeveral
+from labeval.ui.coding.counts.choices import QUERY
 from labeval.ui.coding.counts.window_shell import AuxiliaryWindow
 from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
 from labeval.ui.memory import Memory
@@ -66,6 +69,26 @@ def test_the_menu_names_every_window_with_its_key_and_a_code_leads_to_its_segmen
         .rows[0][table.model.table.columns.index("code")]
         .endswith("/ Confusion")
     )
+    window.close()
+
+
+def test_a_place_of_a_query_opens_in_its_text_though_nobody_coded_it(analyst, folder, qtbot):
+    window = analyst.window
+    views = AuxiliaryWindows(window, folder).open_counts()
+    views.views.setCurrentRow(QUERY)
+    views.settle()
+    views.settle()
+    (word, *_) = re.findall(r"[a-z]{5,}", analyst.controller.passages[0].text)
+    views.builder.show_group(Group((Condition("words", (word,)),)))
+    views.settle()
+    assert not views.grid().lines[0].cells[0].segments
+    table = views.table
+    table.setCurrentIndex(table.grid_model.index(0, 0))
+    QTest.keyClick(table, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    passage = next(p for p in analyst.controller.passages if word in p.text.lower())
+    selected = window.view.selection
+    assert selected is not None and selected.start.passage == passage.id
+    assert passage.text[selected.start.offset : selected.end.offset].lower() == word
     window.close()
 
 
