@@ -7,7 +7,7 @@ from pathlib import Path
 
 _SIGN = re.compile(r"(?<=\w) ([=<>]) (?=[\d.−])|(?<=\d) (?=%)")
 """Spaces where no line breaks: a figure stays with its sign and name, a number with its “%”."""
-_JOINED = re.compile(r"(?<=\d)-(?=%)|(?<=\d)–(?=\d)|(?<![\w-])[A-Za-z]{2,8}-(?=\d)")
+_JOINED = re.compile(r"(?<=\d)-(?=%)|(?<=\d)–(?=\d)|(?<![\w-])[A-Z][A-Za-z]{0,7}-(?=\d)")
 """Dashes and hyphens after which no line breaks, as in “95-%-Intervall”, “1–4” and “GPT-4”."""
 _JOINER = "\u2060"
 

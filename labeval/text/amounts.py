@@ -17,7 +17,7 @@ def amount(count: int, one: str, many: str = "") -> str:
     return f"{count} {one if count == 1 else many or one + 's'}"
 
 
-def filled(text: str, **values: object) -> str:
+def filled(text: str, /, **values: object) -> str:
     """A text with its places filled; whole numbers print as :class:`Amount`."""
     amounts = {
         name: Amount(v) if isinstance(v, int) and not isinstance(v, Amount) else v

@@ -40,6 +40,7 @@ WRITTEN = {
     "captions.py": "names of processes",
     "code_prompt.py": "what is asked of a model",
     "codebook_elsewhere.py": "headings of columns in files of others",
+    "comment_heads.py": "headings of columns in files of others",
     "column_names.py": "headings of columns in files of others",
     "criteria_cells.py": "what people write in cells of tables",
     "described.py": "memos and descriptions in files of coding programs",
