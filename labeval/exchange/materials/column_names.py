@@ -66,7 +66,10 @@ _SYNONYMS: Mapping[str, str] = {
     "labeler labeler_id labeller labeller_id grader grader_id scorer evaluator_name "
     "evaluateur evaluatrice annotateur annotatrice juge expert_e evaluador evaluadora anotador "
     "anotadora juez evaluatore valutatore annotatore giudice avaliador avaliadora anotador_id "
-    "beoordelaar",
+    "beoordelaar tester tester_id testperson testperson_id testpersonen_nr reader reader_id leser "
+    "leserin leser_id panelist panelist_id panellist studienteilnehmer studienteilnehmerin "
+    "probandin user_name nutzer nutzer_id personen_id personen_nr personennummer person_id id_person "
+    "person_nr person",
     "criterion": "criterion kriterium metric aspect aspekt dimension question_asked merkmal "
     "critere criterio "
     "criteria_name aspecto",

@@ -234,6 +234,19 @@ def test_sliders_of_conditions_by_workers_of_a_platform_are_judgments_of_systems
     assert dict(seen.mapping.roles)["condition"] == "attribute"
 
 
+@pytest.mark.parametrize("head", ["Person", "Testperson", "tester_id", "Leserin", "id_person"])
+def test_who_judged_has_many_names(tmp_path: Path, head: str):
+    rows = [
+        f"p{p},q{q},{m},{(p + 2 * q + ord(m)) % 6}"
+        for p in range(4)
+        for q in range(6)
+        for m in "XY"
+    ]
+    seen = inspect(written(tmp_path / "marks.csv", f"{head},Frage,Modell,Bewertung", rows))
+    assert seen.mapping.roles[head] == "participant"
+    assert seen.mapping.roles["Bewertung"] == "value"
+
+
 def test_where_no_column_is_known_the_roles_of_judgments_are_asked_for(tmp_path: Path, capsys):
     path = written(tmp_path / "t.csv", "wer,was,wieviel", ["a,x,17", "b,x,55", "a,y,3", "b,y,81"])
     assert cli.main(["new", str(tmp_path / "study"), "--from-judgments", str(path)]) == 1
