@@ -15,6 +15,9 @@ source.
 Others are found by their files: those that participants can meet (``places.participants_words``),
 and those in which the program has begun to speak (``places.begun_languages``)."""
 
+ANY_LANGUAGE = "*"
+"""The language of a text that is the same in all."""
+
 _WRITTEN_OTHERWISE = {"zh": ("hant", "hk", "mo", "tw")}
 """Scripts and countries in which a language is written otherwise than its words are here."""
 

@@ -8,9 +8,8 @@ from typing import Any, Self
 from pydantic import RootModel, model_serializer, model_validator
 from pydantic_core import PydanticCustomError
 
+from labeval.text.languages import ANY_LANGUAGE
 from labeval.text.marks import QT_TRANSLATE_NOOP
-
-ANY_LANGUAGE = "*"
 
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,4})?")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
-from labeval.text.local import ANY_LANGUAGE
+from labeval.text.languages import ANY_LANGUAGE
 from labeval.ui.language import locale_of
 
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.study.model.languages import local_texts
 from labeval.study.study import Study
-from labeval.text.local import ANY_LANGUAGE
+from labeval.text.languages import ANY_LANGUAGE
 from labeval.ui.robot import WindowRobot
 
 _CATALOGUE = Path(__file__).resolve().parents[2] / "translations" / "labeval_de.ts"

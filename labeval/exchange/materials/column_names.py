@@ -68,8 +68,8 @@ _SYNONYMS: Mapping[str, str] = {
     "anotadora juez evaluatore valutatore annotatore giudice avaliador avaliadora anotador_id "
     "beoordelaar tester tester_id testperson testperson_id testpersonen_nr reader reader_id leser "
     "leserin leser_id panelist panelist_id panellist studienteilnehmer studienteilnehmerin "
-    "probandin user_name nutzer nutzer_id personen_id personen_nr personennummer person_id id_person "
-    "person_nr person",
+    "probandin user_name nutzer nutzer_id personen_id personen_nr personennummer person_id "
+    "id_person person_nr person",
     "criterion": "criterion kriterium metric aspect aspekt dimension question_asked merkmal "
     "critere criterio "
     "criteria_name aspecto",

@@ -10,7 +10,8 @@ from typing import Any
 
 from labeval.study.model.criteria import Criterion
 from labeval.study.study import Study
-from labeval.text.local import ANY_LANGUAGE, LocalText
+from labeval.text.languages import ANY_LANGUAGE
+from labeval.text.local import LocalText
 
 AGAINST = ("text", "question", "source")
 OPEN = ""

@@ -8,7 +8,7 @@ from typing import Any
 from labeval.jobs.new_study.criteria import OPEN, OwnCriterion, criterion_ids
 from labeval.study.editing.edits import Edit, Move, Put, Remove
 from labeval.study.yaml.places import Path
-from labeval.text.local import ANY_LANGUAGE
+from labeval.text.languages import ANY_LANGUAGE
 
 _KEY: Path = ("criteria",)
 _MEASURE, _DIRECTION = "text", "higher"

@@ -32,8 +32,7 @@ from labeval.study.problems import Problem, Severity
 from labeval.study.selection import block_cells, design_pages, pages_of_cells
 from labeval.study.study import Study, StudyContent
 from labeval.study.supervisor_code import USUAL_CODE, has_usual_code
-from labeval.text.languages import PROGRAM_LANGUAGES, program_language
-from labeval.text.local import ANY_LANGUAGE
+from labeval.text.languages import ANY_LANGUAGE, PROGRAM_LANGUAGES, program_language
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 
 

@@ -6,7 +6,7 @@ from labeval.study.checks.findings import Findings
 from labeval.study.model.languages import local_texts
 from labeval.study.problems import listed
 from labeval.study.study import Study
-from labeval.text.local import ANY_LANGUAGE
+from labeval.text.languages import ANY_LANGUAGE
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 

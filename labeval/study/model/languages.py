@@ -11,7 +11,8 @@ from pydantic import BaseModel
 from labeval.study.model.base import StudyModel
 from labeval.study.model.sessions.moderation import Moderation
 from labeval.study.yaml.places import Path
-from labeval.text.local import ANY_LANGUAGE, LocalText
+from labeval.text.languages import ANY_LANGUAGE
+from labeval.text.local import LocalText
 
 _NEVER_SHOWN = (("conditions",), ("moderation", "markers"), ("moderation", "interview"))
 """Places of texts that only the supervisor reads."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from labeval.jobs.new_study.criteria import AGAINST, OwnCriterion
 from labeval.jobs.new_study.criteria_edits import edit_between, read_criteria
-from labeval.text.local import ANY_LANGUAGE
+from labeval.text.languages import ANY_LANGUAGE
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.new_study.criteria_table.view import CriteriaTable
 from labeval.ui.new_study.criterion_form import points_of

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from labeval.study.editing.edits import Put, Remove
 from labeval.study.editing.fields import Field
 from labeval.study.yaml.places import Path
-from labeval.text.local import ANY_LANGUAGE
+from labeval.text.languages import ANY_LANGUAGE
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.editor.form.field_editor import FieldEditor, TextField
 from labeval.ui.editor.form.names import setting_name

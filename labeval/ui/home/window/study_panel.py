@@ -14,7 +14,7 @@ from labeval.jobs.planning.overview import ConditionLine, NextStep, Overview, St
 from labeval.jobs.sessions.folder_notice import Remedy
 from labeval.session.events.events import Ending
 from labeval.store.disk.key_ring import is_installed, is_locked
-from labeval.text.local import ANY_LANGUAGE
+from labeval.text.languages import ANY_LANGUAGE
 from labeval.ui.accessible import announce
 from labeval.ui.home.condition_names import condition_names
 from labeval.ui.home.window.folder_notices import FolderNotices

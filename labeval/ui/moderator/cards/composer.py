@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from labeval.text.local import ANY_LANGUAGE
+from labeval.text.languages import ANY_LANGUAGE
 from labeval.ui.language import Retranslating
 from labeval.ui.moderator.parts.control_key import is_choice, is_text
 from labeval.ui.moderator.parts.key_button import KeyButton

@@ -21,7 +21,7 @@ from labeval.jobs.new_study.proposed_wordings import (
     proposed_wording,
     wording_key,
 )
-from labeval.text.local import ANY_LANGUAGE
+from labeval.text.languages import ANY_LANGUAGE
 from labeval.ui.language import language_in_words
 from labeval.ui.method_in_words import method_in_words
 from labeval.ui.new_study.draft import Draft
