@@ -76,6 +76,7 @@ def test_the_pages_of_a_preview_have_the_size_that_participants_see(qtbot, qapp,
     preview = Preview(LIGHT)
     qtbot.addWidget(preview)
     preview.show_study(content, "en", {})
+    preview.show()  # out of sight nothing is measured
     sizes = {}
     while preview.is_measuring:
         qapp.processEvents()
