@@ -105,6 +105,16 @@ def test_a_delimiter_at_the_end_of_rows_moves_no_column(tmp_path):
     assert means == pytest.approx({("fluency", s): mean for s, mean in MEANS.items()})
 
 
+def test_names_with_a_comma_and_a_blank_in_each_row_are_no_names_of_rows(tmp_path):
+    """“Ada, Doe” without quotation marks, in every row: all columns were moved by one."""
+    rows = [
+        (n, f"{rater}, Doe", f"t{text}", system, rating(rater, system, text))
+        for n, (rater, text, system) in enumerate(PLACES)
+    ]
+    with pytest.raises(StudyProblems):
+        made_of(tmp_path, table("id,annotator,question_id,system,score", rows))
+
+
 def test_an_item_that_is_marked_as_reversed_counts_less_as_better_as_is_said(tmp_path):
     rows = [(*p, rating(p[0], p[2], p[1]), 6 - rating(p[0], p[2], p[1])) for p in PLACES]
     made = made_of(tmp_path, table("rater,item,system,fluent,hard to follow (R)", rows))

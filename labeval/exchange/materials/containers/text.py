@@ -119,7 +119,9 @@ def _with_row_names(text: str, delimiter: str) -> tuple[str, bool]:
         width, below = len(rows[0]) if rows else 0, list(filter(None, rows[1:]))
         wider = width > 1 and {len(row) for row in below} == {width + 1}
         named = len({row[0] for row in below}) == len(below) > _FEW_ROWS
-        if wider and named and any(row[-1].strip() for row in below):
+        # As in “Doe, Ada” without quotation marks: R writes no blank after what separates cells.
+        in_texts = any(cell.startswith(" ") for row in below for cell in row)
+        if wider and named and not in_texts and any(row[-1].strip() for row in below):
             return f'"{ROW_NAME}"{candidate}{head}\n{rest}', True
     return text, False
 
