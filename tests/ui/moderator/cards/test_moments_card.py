@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
 from labeval.ui.moderator.cards.moments_card import _Line
 from labeval.ui.theme import LIGHT
 
@@ -16,3 +18,23 @@ def test_a_reason_without_room_in_the_row_goes_on_below_it(qtbot):
     assert " ".join(" ".join(line._below(340)).split()) == why
     assert line.heightForWidth(340) > line.sizeHint().height()
     assert line.heightForWidth(1200) == line.sizeHint().height()
+
+
+def test_rows_in_a_column_are_as_high_as_their_reasons_need(qtbot):
+    column = QWidget()
+    qtbot.addWidget(column)
+    lines, layout = [_Line(LIGHT) for _ in range(3)], QVBoxLayout(column)
+    for n, line in enumerate(lines):
+        why = (
+            "very fast answers, 3 answers changed, 2:40 min, among the longest"
+            if n == 1
+            else "note"
+        )
+        line.show_parts(str(n + 1), "Page 12 · AB testing · 0:01:18", why)
+        layout.addWidget(line)
+    layout.addStretch()
+    column.resize(370, 300)
+    column.show()
+    heights = [line.height() for line in lines]
+    assert heights == [line.heightForWidth(line.width()) for line in lines]
+    assert heights[0] < heights[1] > heights[2]
