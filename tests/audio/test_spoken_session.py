@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import time
+import wave
 from contextlib import closing
 from pathlib import Path
 
@@ -32,6 +33,18 @@ SAID = {
 }
 TOLERANCE_S = 0.6
 """From the start of the player to the first word of the file, and the recogniser's own error."""
+PAUSE_S = 1
+"""Silence after each sentence. A shorter one divides two sentences only where the recogniser wrote
+a full stop between them."""
+
+
+def followed_by_silence(sound: Path) -> None:
+    """Add the pause to a file of speech."""
+    with wave.open(str(sound)) as spoken:
+        form, frames = spoken.getparams(), spoken.readframes(spoken.getnframes())
+    with wave.open(str(sound), "wb") as longer:
+        longer.setparams(form)
+        longer.writeframes(frames + bytes(PAUSE_S * form.framerate * form.sampwidth))
 
 
 def wait_for_sound(recorder: RecorderProcess) -> None:
@@ -59,6 +72,7 @@ def test_what_is_said_at_a_page_is_found_at_that_page(model, speak, tmp_path: Pa
                 shown.append(session.state.screen_id)
                 times.append(clock.now()[0] / 1000)
                 sound = speak(sentence)
+                followed_by_silence(sound)
                 times[-1] = clock.now()[0] / 1000
                 subprocess.run(["paplay", str(sound)], check=True, timeout=30)
                 for field in session.open_fields():
