@@ -9,7 +9,7 @@ from __future__ import annotations
 import csv
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from pathlib import Path
@@ -203,6 +203,19 @@ def pseudonymising(workbook: Workbook, pseudonyms: Mapping[str, str]) -> list[Ch
     """
     search, folded = searched(pseudonyms)
     return redacting_rest(workbook, search, inside=False, pseudonyms=folded)
+
+
+def marked_places(found: Iterable[NameFound]) -> dict[str, int]:
+    """How many places of each spelling are marked where all of these go.
+
+    Where a name is inside of a longer one that goes, too, its place is that of the longer one.
+    """
+    marked: dict[str, int] = {}
+    for one in sorted(found, key=lambda one: -len(one.spelling)):
+        search = WordSearch.of([one.spelling])
+        inside = sum(places * search.in_text(name).whole for name, places in marked.items())
+        marked[one.spelling] = max(0, one.places - inside)
+    return marked
 
 
 def searched(pseudonyms: Mapping[str, str]) -> tuple[WordSearch, Pseudonyms]:

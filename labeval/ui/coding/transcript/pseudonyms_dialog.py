@@ -13,6 +13,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -34,6 +35,7 @@ from labeval.jobs.redaction.names import (
     ListedName,
     NameFound,
     PseudonymRefused,
+    marked_places,
     read_names,
     searched,
 )
@@ -90,6 +92,18 @@ class KindDelegate(QStyledItemDelegate):
         self.closeEditor.emit(editor)
 
 
+class NamesTable(QTableWidget):
+    """Has Space tick the name of the current row in whichever column that is."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        name = self.item(self.currentRow(), _NAME)
+        if event.key() != Qt.Key.Key_Space or name is None:
+            super().keyPressEvent(event)
+            return
+        is_ticked = name.checkState() == Qt.CheckState.Checked
+        name.setCheckState(Qt.CheckState.Unchecked if is_ticked else Qt.CheckState.Checked)
+
+
 class PseudonymsDialog(QDialog):
     """A table of names; nothing is changed here.
 
@@ -121,7 +135,7 @@ class PseudonymsDialog(QDialog):
         self.places = Label(theme, size=13, wrap=True)
         """The words around the current name."""
         self.places.setMinimumHeight(2 * line_height(theme.px(13)))
-        self.table = QTableWidget(0, 6)
+        self.table = NamesTable(0, 6)
         self.add, self.from_list = ActionButton(), ActionButton()
         self.cancel, self.mark = ActionButton(), ActionButton(primary=True)
         self._lay_out()
@@ -247,7 +261,7 @@ class PseudonymsDialog(QDialog):
 
     def _summarise(self) -> None:
         names = self.pseudonyms()
-        places = sum(one.places for one in self._found if one.spelling in names)
+        places = sum(marked_places([one for one in self._found if one.spelling in names]).values())
         self.mark.setEnabled(places > 0)
         if self._is_looking:
             self.summary.set_text(self.tr("Names are looked for in all texts…"))

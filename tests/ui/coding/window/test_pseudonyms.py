@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QLineEdit
 
 from labeval.coding.edits import added
 from labeval.coding.rows import Memo
 from labeval.coding.texts.redaction_signs import PENDING
+from labeval.jobs.redaction.mentions import EDGES
 from labeval.jobs.redaction.name_kinds import NameKind
 from labeval.session.events.clock import utc_now
 from labeval.study.folder import StudyFolder
@@ -229,12 +230,32 @@ def test_the_table_is_worked_with_keys(window, qtbot):
     dialog.reject()
 
 
-def test_space_ticks_all_names_that_are_selected(window):
+@pytest.mark.parametrize("column", range(6))
+def test_space_ticks_all_names_that_are_selected(window, column):
     _, dialog = opened(window)
     table = dialog.table
+    table.setCurrentCell(1, column)
     table.selectAll()
     QTest.keyClick(table, Qt.Key.Key_Space)
     assert set(dialog.pseudonyms()) == set(shown(dialog)) and len(shown(dialog)) > 1
-    table.setCurrentCell(1, 0)
+    table.setCurrentCell(1, column)
     QTest.keyClick(table, Qt.Key.Key_Space)
     assert set(shown(dialog)) - set(dialog.pseudonyms()) == {shown(dialog)[1]}
+    assert not table.findChildren(QComboBox) and not table.findChildren(QLineEdit)
+
+
+def test_places_of_a_name_inside_of_a_longer_one_that_goes_are_counted_once(window):
+    parts, dialog = opened(window)
+    first = text_of(window).split()[0].strip(EDGES)
+    longer = " ".join(text_of(window).split()[:2]).strip(EDGES)
+    dialog.field.setText(f"{first}, {longer}")
+    dialog.add.click()
+    parts.names.background.settle()
+    assert set(dialog.pseudonyms()) == {first, longer}
+    dialog.mark.click()
+    marks = sum(
+        passage.text.count(PENDING)
+        for source in window.controller.workbook.sources()
+        for passage in window.controller.workbook.passages(source.id)
+    )
+    assert f" {marks} place" in dialog.summary.text()
