@@ -206,7 +206,7 @@ def pseudonymising(workbook: Workbook, pseudonyms: Mapping[str, str]) -> list[Ch
 
 
 def marked_places(found: Iterable[NameFound]) -> dict[str, int]:
-    """How many places of each spelling are marked where all of these go.
+    """Number of places of each spelling that are marked where all of these go.
 
     Where a name is inside of a longer one that goes, too, its place is that of the longer one.
     """

@@ -12,7 +12,7 @@ from labeval.coding.rows import Anchor, Code, Coding
 from labeval.coding.texts.source_text import SourceText
 from labeval.coding.typed_text import text_to_keep
 from labeval.ui.coding.codes.digit_keys import DigitKeys
-from labeval.ui.coding.parts.code_colours import PALETTE
+from labeval.ui.coding.parts.code_colours import next_colour
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.typed_texts import both_kept
 from labeval.ui.coding.text.caret import neighbour
@@ -138,8 +138,7 @@ class CodingEdits(QObject):
 
     def next_colour(self) -> str:
         """The palette's colour that the fewest codes have."""
-        used = [code.colour for code in self._controller.codes.values() if not code.retired]
-        return min(PALETTE, key=lambda colour: (used.count(colour), PALETTE.index(colour)))
+        return next_colour(self._controller.codes.values())
 
     # -- the current segment ------------------------------------------------------------------
 

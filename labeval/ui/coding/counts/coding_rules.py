@@ -160,6 +160,8 @@ class RuleBar(QWidget):
         return {value: answer_name(value) for value in found}
 
     def _on_words_changed(self) -> None:
+        # What is found now is of other words.
+        self.do.setEnabled(False)
         self._waiting.start()
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from PySide6.QtGui import QColor
 
+from labeval.coding.rows import Code
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.buttons import mixed
 
@@ -23,6 +25,12 @@ _SPARE = 0.1
 """Contrast of letters on paper beyond what the theme promises."""
 _LINE = 3.0
 """Contrast of lines on paper, which WCAG 2 asks of graphics."""
+
+
+def next_colour(codes: Iterable[Code]) -> str:
+    """The palette's colour that the fewest codes have."""
+    used = [code.colour for code in codes if not code.retired]
+    return min(PALETTE, key=lambda colour: (used.count(colour), PALETTE.index(colour)))
 
 
 @dataclass(frozen=True, slots=True)

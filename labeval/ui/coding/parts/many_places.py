@@ -15,6 +15,7 @@ from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.edits import Change
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Code, Coding
+from labeval.ui.coding.parts.code_colours import next_colour
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.numbers import LocalAmount
 from labeval.ui.plain import ask_yes_no
@@ -45,7 +46,8 @@ def _code_for(
     name = shortened_name(name)
     if (known := code_called(codes.values(), name)) is not None:
         return known, []
-    made = codebook.add(list(codes.values()), name)
+    colour = next_colour(codes.values())
+    made = codebook.add(list(codes.values()), name, colour=colour)
     code = made[0].after
     return (code if isinstance(code, Code) else None), made
 

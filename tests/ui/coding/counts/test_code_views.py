@@ -31,6 +31,7 @@ from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine
 from labeval.ui.coding.counts.picture import Picture
 from labeval.ui.coding.counts.window import ViewsWindow
 from labeval.ui.coding.parts import many_places
+from labeval.ui.coding.parts.code_colours import PALETTE
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.names import method_name
 from labeval.ui.theme import LIGHT
@@ -234,8 +235,11 @@ def test_a_rule_shows_what_it_finds_and_codes_it_in_one_edit(
     for _ in range(2):
         window.rules.do.click()
         window.settle()
-    assert [c.name for c in window.controller.codes.values()].count("CODEC") == 1
+    made = [c for c in window.controller.codes.values() if c.name == "CODEC"]
+    assert len(made) == 1 and made[0].colour in PALETTE, "as a code that is typed"
     assert len(book.codings()) == before + found, "a second time there is nothing new"
+    window.rules.words.setText("CODE")
+    assert not window.rules.do.isEnabled(), "until the places of these words are here"
 
 
 def test_everything_written_with_an_answer_is_found(window: ViewsWindow) -> None:
