@@ -13,6 +13,8 @@ from labeval.study.editing.edits import Put, Remove
 from labeval.study.folder import StudyFolder
 from labeval.ui.editor.window import EditorWindow
 from labeval.ui.memory import Memory
+from labeval.ui.participant.screens.break_ import BreakScreen
+from labeval.ui.participant.screens.instructions import InstructionsScreen
 from labeval.ui.theme import LIGHT
 from tests.ui.editor.opened_editor import LEFT, entries, part, row, values
 
@@ -90,6 +92,31 @@ def test_the_preview_is_in_the_language_colours_size_and_screen_that_are_chosen(
     assert (stage.width(), stage.height()) == (1920, 1080)
     assert (stage._theme.name, stage._theme.text_scale) == ("dark", 1.3)
     assert window.pane.picture.height() == round(window.pane.picture.width() * 1080 / 1920)
+
+
+def test_the_words_of_a_picture_that_is_drawn_later_are_in_the_language_chosen(window, qtbot):
+    window.go_to(("blocks", "ratings", "instructions"))
+    window.pane.choosers.language.pick("de")
+    screen = window.pane.picture.stage.findChild(InstructionsScreen)
+    qtbot.waitUntil(lambda: screen._picture.accessibleName() != "")
+    assert "Was Sie lesen und beurteilen" in screen._picture.accessibleName()
+
+
+def test_a_picture_that_is_drawn_later_comes_into_the_preview(window, qtbot):
+    window.go_to(("blocks", "ratings", "instructions"))
+    with qtbot.waitSignal(window.pane.picture.stage.drawn_anew):
+        window.pane.choosers.colours.pick("dark")
+
+
+def test_a_countdown_stays_in_the_language_chosen(window):
+    window.controller.do(Put(("blocks", "ratings", "breaks"), {"after_pages": 1}))
+    window.controller.settle()
+    window.go_to(("blocks", "ratings", "breaks"))
+    window.pane.choosers.language.pick("de")
+    screen = window.pane.picture.stage.findChild(BreakScreen)
+    free = screen._free.text()
+    screen._show_countdown()
+    assert screen._free.text() == free == "Sie können früher weitermachen oder länger ausruhen."
 
 
 def test_the_procedure_is_a_line_of_steps_with_minutes_that_leads_to_them(window):

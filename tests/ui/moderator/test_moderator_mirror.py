@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 
 from labeval.session.events import actions
 from labeval.session.events.events import Kind
 from labeval.session.state.state import state_after
+from labeval.ui.theme import DARK, palette_of
 from tests.support.studies.turns_study import LONG, turns_content
 from tests.templates.page_texts import shown_texts
 
@@ -54,6 +55,17 @@ def test_the_last_change_says_from_what_to_what_and_after_how_long(lab: Lab) -> 
     lab.window.look()
     _, what, about = lab.window.during.just_now.lines[0]
     assert (what, about) == ("Fluency", "4 → 2 after 31 s")
+
+
+def test_the_corners_outside_the_frame_are_the_windows(lab: Lab) -> None:
+    lab.window.look()
+    mirror = lab.window.mirror
+    mirror.stage.setPalette(palette_of(DARK))
+    mirror._redraw()
+    drawn = mirror.grab().toImage()
+    corner = mirror._frame().topLeft().toPoint()
+    assert drawn.pixelColor(corner) == mirror.palette().window().color()
+    assert drawn.pixelColor(corner + QPoint(20, 3)) == DARK.color("ground")
 
 
 def test_the_mirror_follows_the_definition_that_is_read(lab: Lab) -> None:

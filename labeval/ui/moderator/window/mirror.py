@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QRegion, QResizeEvent
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QRegion, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.session.state.session_view import SessionView
@@ -91,7 +91,11 @@ class Mirror(Themed, QWidget):
             if self._picture is None:
                 self._picture = self._drawn(self._stage)
             frame = self._frame()
+            within = QPainterPath()
+            within.addRoundedRect(frame, CORNER, CORNER)
+            painter.setClipPath(within)
             painter.drawPixmap(frame.topLeft(), self._picture)
+            painter.setClipping(False)
             width = 3 if self._edge else 1
             painter.setPen(QPen(self._theme.color(self._edge or "line"), width))
             painter.setBrush(Qt.BrushStyle.NoBrush)

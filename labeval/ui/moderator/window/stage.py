@@ -15,6 +15,7 @@ from labeval.ui.language import direction_of, spoken_in
 from labeval.ui.moderator.window.rest_screen import RestScreen
 from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.participant.screens import find_screen
+from labeval.ui.participant.screens.instructions import InstructionsScreen
 from labeval.ui.participant.screens.rating import RatingScreen
 from labeval.ui.participant.screens.screen import StepScreen
 from labeval.ui.participant.screens.writing import WritingScreen
@@ -162,6 +163,7 @@ class Stage(Accessible, Themed, QWidget):
                 screen.page.set_read_only(True)
             if isinstance(screen, RatingScreen):
                 screen.finds_looks_at_once = False
+            if isinstance(screen, RatingScreen | InstructionsScreen):
                 screen.drawn_anew.connect(self.drawn_anew)
             self._screens[kind] = screen
             self._stack.addWidget(screen)

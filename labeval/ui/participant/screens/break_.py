@@ -26,6 +26,7 @@ class BreakScreen(TextScreen):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._session: Session | None = None
+        self._earlier, self._ready = "", ""
         self._countdown = Label(theme, size=_COUNTDOWN_PX, role="accent")
         self._free = Label(theme, size=14, role="soft_text", wrap=True)
         self.column.rows.addWidget(self._countdown)
@@ -36,6 +37,9 @@ class BreakScreen(TextScreen):
 
     def arrive(self, session: Session) -> None:
         self._session = session
+        # Read once: where the screen is mirrored, the clock ticks in the language of that window.
+        self._earlier = self.tr("Go on earlier if you like, or stay longer.")
+        self._ready = self.tr("Go on whenever you are ready.")
         self._timer.start()
         self._show_countdown()
         super().arrive(session)
@@ -87,11 +91,7 @@ class BreakScreen(TextScreen):
             self._timer.stop()
         minutes, seconds = divmod(left, 60)
         self._countdown.setText(f"{minutes}:{seconds:02}")
-        self._free.setText(
-            self.tr("Go on earlier if you like, or stay longer.")
-            if left
-            else self.tr("Go on whenever you are ready.")
-        )
+        self._free.setText(self._earlier if left else self._ready)
 
 
 def _breaks(session: Session) -> Breaks:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.session.running.session import Session
 from labeval.study.model.steps import InstructionsStep
+from labeval.study.pages import Page
+from labeval.ui.language import spoken_in
 from labeval.ui.mirroring import put
 from labeval.ui.participant.screens.page_picture import PagePictureSource, picture_page
 from labeval.ui.participant.screens.screen import StepScreen
@@ -15,6 +17,7 @@ from labeval.ui.participant.sizes import growth
 from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.column import READING_WIDTH, Column
 from labeval.ui.widgets.basics.legend import Legend
+from labeval.ui.widgets.basics.lettering import spaced
 from labeval.ui.widgets.basics.page_picture import PagePicture
 from labeval.ui.widgets.texts.markdown_view import MarkdownView
 
@@ -25,7 +28,13 @@ _LEGEND_ROOM = 130
 
 
 class InstructionsScreen(StepScreen):
-    """Words on the left, the picture with its legend on the right."""
+    """Words on the left, the picture with its legend on the right.
+
+    Signals:
+        drawn_anew: the picture has come, or another one.
+    """
+
+    drawn_anew = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
@@ -120,6 +129,12 @@ class InstructionsScreen(StepScreen):
         page = picture_page(session) if session is not None else None
         if session is None or page is None or not self._right.isVisible():
             return
+        # Where the screen is mirrored, this is later than its other words, which were in the
+        # participant's language.
+        with spoken_in(session.language), spaced(wide=self.theme.wide):
+            self._draw(session, page)
+
+    def _draw(self, session: Session, page: Page) -> None:
         source = PagePictureSource(session, page, self.theme)
         tallest = self._right.height() - round(_LEGEND_ROOM * self.theme.text_scale)
         width = min(
@@ -133,3 +148,4 @@ class InstructionsScreen(StepScreen):
             "; ".join(f"{n}: {c.says}" for n, c in enumerate(callouts, start=1))
         )
         source.dispose()
+        self.drawn_anew.emit()

@@ -21,7 +21,7 @@ from labeval.ui.language import direction_of
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for
 from labeval.ui.participant.pages.rating_page import RatingPage
-from labeval.ui.theme import Theme
+from labeval.ui.theme import Theme, palette_of
 from labeval.ui.widgets.bars.bottom_bar import BottomBar, Onward
 
 WIDTH = 1280
@@ -76,6 +76,7 @@ class PagePictureSource:
 
     def _lay_out(self, session: Session, page: Page, theme: Theme) -> None:
         self.sheet = QWidget()
+        self.sheet.setPalette(palette_of(theme))
         self.sheet.setLayoutDirection(direction_of(session.language))
         self.sheet.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         self.sheet.resize(WIDTH + 2 * _SIDE, _TOP + _HEIGHT + _BAR)

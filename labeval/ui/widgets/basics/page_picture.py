@@ -77,7 +77,7 @@ class PagePicture(Themed, QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawPixmap(self.rect(), self._pixmap)
+        painter.drawPixmap(self.rect(), self._as_small_as(painter))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.color("line"), 1))
         painter.drawRoundedRect(
@@ -90,6 +90,15 @@ class PagePicture(Themed, QWidget):
         for number, spot in enumerate(self._spots, start=1):
             draw_number(painter, QPointF(spot) * scale, number, theme)
         painter.end()
+
+    def _as_small_as(self, painter: QPainter) -> QPixmap:
+        """The picture with the pixels it is painted on, where these are far fewer: letters of a
+        picture within a picture would be broken lines."""
+        painted = painter.deviceTransform().mapRect(QRectF(self.rect())).size().toSize()
+        if painted.isEmpty() or 2 * painted.width() > self._pixmap.width():
+            return self._pixmap
+        smooth = Qt.TransformationMode.SmoothTransformation
+        return self._pixmap.scaled(painted, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
 
 
 def draw_number(painter: QPainter, centre: QPointF, number: int, theme: Theme) -> None:

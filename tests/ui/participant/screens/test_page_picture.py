@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QAbstractButton
 
 from labeval.ui.participant.screens.instructions import InstructionsScreen
 from labeval.ui.participant.screens.page_picture import PagePictureSource
-from labeval.ui.theme import LIGHT
+from labeval.ui.theme import DARK, LIGHT
 from tests.support.studies.every_control_study import BLOCKS, every_control_study
 from tests.ui.participant.conftest import HOW, RATE, THANKS
 
 
-def _picture(seat, steps, block, **settings):
+def _picture(seat, steps, block, theme=LIGHT, **settings):
     content = every_control_study()
     rate = {"step": "rating", "id": "rate", "block": block}
     changed = content.study.model_dump(by_alias=True) | {"procedure": [rate, steps.thanks]}
@@ -25,7 +25,7 @@ def _picture(seat, steps, block, **settings):
         items = [item | {"source": "A frog sits in the pond. " * 70} for item in items]
     given = {"study": changed, "items": items}
     session = seat(content=type(content).model_validate(given)).session
-    return PagePictureSource(session, session.page, LIGHT)
+    return PagePictureSource(session, session.page, theme)
 
 
 def test_instructions_never_begin_with_the_picture_of_another_block(seat, qtbot):
@@ -42,6 +42,13 @@ def test_instructions_never_begin_with_the_picture_of_another_block(seat, qtbot)
     assert screen._picture._pixmap.isNull()
     screen._draw_picture()
     assert not screen._picture._pixmap.isNull()
+
+
+def test_the_page_stands_on_the_ground_of_the_colours_that_are_chosen(seat, steps):
+    picture = _picture(seat, steps, "claims", DARK)
+    drawn = picture.sheet.grab().toImage()
+    picture.dispose()
+    assert drawn.pixelColor(3, 3) == DARK.color("ground")
 
 
 @pytest.mark.parametrize("block", ["claims", "faults", "order", "best"])
