@@ -82,6 +82,7 @@ def test_the_command_writes_every_table_for_a_study_that_was_coded(
     said = capsys.readouterr().out.splitlines()
     assert sorted(map(Path, said)) == sorted(out.iterdir())
     assert {path.name for path in out.iterdir()} >= {"codes.html", "codes.docx"}
+    assert "<title>What was said" in (out / "codes.html").read_text(encoding="utf-8")
     agreement = rows(out / "agreement.csv")
     assert {row["coders"] for row in agreement} == {f"{FIRST}|{SECOND}"}
     assert {row["unit"] for row in agreement} == {"turn", "segment"}
@@ -136,7 +137,7 @@ def test_only_the_segments_of_the_coders_who_are_named_are_counted(tmp_path: Pat
 def _folder(tmp_path: Path) -> Path:
     folder = tmp_path / "study"
     folder.mkdir()
-    (folder / "study.yaml").write_text("title: Never read\n", encoding="utf-8")
+    (folder / "study.yaml").write_text("title: What was said\n", encoding="utf-8")
     return folder
 
 

@@ -165,14 +165,11 @@ def _compared(names: Sequence[str], coders: Sequence[Coder]) -> tuple[str, ...]:
 
 
 def _title(folder: StudyFolder) -> str:
-    """Title of the study; the folder's name where its file cannot be read now."""
-    from labeval.study.problems import StudyProblems
-    from labeval.study.reading import read_study
+    """Title of the study, or of a folder for interviews alone; else the folder's name."""
+    from labeval.study.title import study_title
 
-    try:
-        return read_study(folder.path).study.title.in_language("en")
-    except StudyProblems:
-        return folder.path.name
+    title = study_title(folder.path)
+    return title.in_language("en") if title is not None else folder.path.name
 
 
 def _ratings(folder: StudyFolder) -> Sequence[Rating]:

@@ -110,6 +110,11 @@ class CodingController(QObject):
         self.study_title = lambda: content.study.title.in_language(interface_language())
         self.study_named.emit()
 
+    def know_title(self, title: Callable[[], str]) -> None:
+        """Call the study by its title, where no more is known of it."""
+        self.study_title = title
+        self.study_named.emit()
+
     @property
     def coder(self) -> str:
         """Id of the coder."""

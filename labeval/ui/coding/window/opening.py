@@ -30,6 +30,7 @@ from labeval.ui.coding.window.transcript_parts import TranscriptParts
 from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.memory import Memory
 from labeval.ui.sentences import sentence
+from labeval.ui.study_titles import shown_title
 from labeval.ui.theme import Theme
 
 if TYPE_CHECKING:
@@ -249,9 +250,15 @@ def _screens_of(folder: StudyFolder) -> Screens:
 
 
 def _take_names(window: CodingWindow, known: _Known | None) -> None:
-    """Call things by the study's names; where there are none, ids stand for themselves."""
+    """Call things by the study's names; where there are none, ids stand for themselves.
+
+    A folder for interviews alone has no more than a title.
+    """
+    controller = window.controller
     if known is not None:
-        window.controller.know_study(*known)
+        controller.know_study(*known)
+    else:
+        controller.know_title(partial(shown_title, controller.workbook.path.parent))
     if window.controller.why_closed:
         text = QCoreApplication.translate(
             "CodingWindow",

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import closing
 
 import pytest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from labeval.coding.codes import codebook, marking
 from labeval.coding.rows import OWN_QUESTIONS, REMARKS, Anchor, SourceKind, Where
+from labeval.exchange.study_folder import begun_for_interviews
 from labeval.study.folder import StudyFolder
 from labeval.study.model.steps import steps_by_id
 from labeval.study.reading import read_study
@@ -49,6 +51,16 @@ def conditions(folder: StudyFolder) -> dict[str, str]:
         for condition in read_study(folder.path).study.conditions
         if condition.name is not None
     }
+
+
+def test_a_window_of_interviews_alone_has_the_title_that_they_were_given(tmp_path, qtbot) -> None:
+    folder = StudyFolder(tmp_path / "talks-1")
+    with begun_for_interviews(folder, lambda _, text: text, "Talks at work"):
+        pass
+    with closing(coding_window(folder, LIGHT, coder="A")) as window:
+        window.show()
+        qtbot.waitUntil(lambda: "Talks at work" in window.windowTitle())
+    window.deleteLater()
 
 
 def test_the_head_of_a_text_has_the_name_of_its_condition(window, folder) -> None:
