@@ -74,7 +74,7 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
         self.heading = Label(theme, size=17, bold=True)
         self.about = Label(theme, size=13, role="soft_text")
         self.notice = SpokenLabel(theme, size=13, role="bad", wrap=True)
-        self.notice.setContentsMargins(2 * GRID, GRID, 2 * GRID, 0)
+        self.notice.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
         self.notice.hide()
         head = Ground(theme, "bottom", "paper")
         self.bar = WrappingRow(GRID)
@@ -91,8 +91,8 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
         # Its size is the analyst's choice; nothing that comes up changes it.
         column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         column.addWidget(head)
-        column.addWidget(self.notice)
         column.addLayout(self.body, 1)
+        column.addWidget(self.notice)
         width, height = (memory.get(f"{name}_size") if memory else None) or size
         self.resize(width, height)
         self._shortcuts()
@@ -231,7 +231,7 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
         self._notify(self.tr("Written: {file}").format(file=path.name), "good")
 
     def _notify(self, sentence: str, role: str) -> None:
-        """Show a sentence below the bar, in a colour of the theme."""
+        """Show a sentence at the bottom, where it moves nothing, in a colour of the theme."""
         self._announcer.leave()
         self.notice.set_role(role)
         self.notice.show_words(sentence)

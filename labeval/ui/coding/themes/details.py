@@ -40,6 +40,8 @@ class CodeList(QListWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
+        self._rows: list[tuple[str, str, str]] = []
+        """The codes shown (ids), with their names and numbers of segments."""
         self.setFrameShape(QListWidget.Shape.NoFrame)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -55,12 +57,19 @@ class CodeList(QListWidget):
         )
 
     def show_chips(self, chips: Sequence[Chip]) -> None:
-        """Show these codes with their numbers of segments."""
+        """Show these codes with their numbers of segments.
+
+        Where they are shown already, the items stay: one of them may be about to be dragged.
+        """
+        rows = [(chip.code, chip.name, decimal(chip.segments, 0)) for chip in chips]
+        if rows == self._rows:
+            return
+        self._rows = rows
         self.clear()
-        for chip in chips:
-            item = QListWidgetItem(f"{chip.name}  {decimal(chip.segments, 0)}")
-            set_tool_tip(item, chip.name)
-            item.setData(_CODE, chip.code)
+        for code, name, segments in rows:
+            item = QListWidgetItem(f"{name}  {segments}")
+            set_tool_tip(item, name)
+            item.setData(_CODE, code)
             self.addItem(item)
 
     def codes(self) -> list[str]:

@@ -242,6 +242,14 @@ def test_a_rule_shows_what_it_finds_and_codes_it_in_one_edit(
     assert not window.rules.do.isEnabled(), "until the places of these words are here"
 
 
+def test_a_message_moves_nothing_that_is_clicked_next(window: ViewsWindow, qapp) -> None:
+    qapp.processEvents()
+    before = window.views.mapTo(window, QPoint(0, 0))
+    window._notify("Saved: Long ones", "good")
+    qapp.processEvents()
+    assert window.notice.isVisible() and window.views.mapTo(window, QPoint(0, 0)) == before
+
+
 def test_everything_written_with_an_answer_is_found(window: ViewsWindow) -> None:
     window.views.setCurrentRow(RULES)
     window.settle()

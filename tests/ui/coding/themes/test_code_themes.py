@@ -137,6 +137,21 @@ def test_a_theme_is_named_described_nested_and_connected(window: ThemesWindow, q
     assert ("feeds", TIES, MEMORY) in [(link.label, link.start, link.end) for link in links]
 
 
+def test_a_code_that_is_pressed_while_a_theme_is_described_can_be_dragged(
+    window: ThemesWindow, qtbot
+) -> None:
+    window.board.choose(EFFORT)
+    window.details.description.setFocus()
+    window.details.description.setPlainText("What helps")
+    item = window.loose.item(0)
+    where = window.loose.visualItemRect(item).center()
+    qtbot.mousePress(window.loose.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    window.loose.setFocus()
+    qtbot.waitUntil(lambda: themes(window)[EFFORT].description == "What helps")
+    qtbot.wait(50)
+    assert window.loose.codes(), "the list is the one that was pressed"
+
+
 def test_a_theme_does_not_become_part_of_itself(window: ThemesWindow) -> None:
     window.board.nested.emit(EFFORT, MEMORY)
     assert themes(window)[EFFORT].parent == ""
