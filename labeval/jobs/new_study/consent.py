@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
@@ -11,7 +11,8 @@ from labeval import places
 from labeval.study.model.steps import ConsentStep
 from labeval.study.yaml.text import program_yaml
 
-ASKS = ("audio", "quotation", "sharing")
+_AUDIO = "audio"
+ASKS = (_AUDIO, "quotation", "sharing")
 """Decisions that can be added to that of taking part, in the order on the page."""
 _ALWAYS = "rating"
 
@@ -31,7 +32,12 @@ class OwnConsent:
     @property
     def records(self) -> bool:
         """True if sessions are recorded, with the participant's consent."""
-        return "audio" in self.asks
+        return _AUDIO in self.asks
+
+    def recording(self, records: bool) -> OwnConsent:
+        """The same, with or without the recording."""
+        others = self.asks - {_AUDIO}
+        return replace(self, asks=others | {_AUDIO} if records else others)
 
 
 def consent_step(own: OwnConsent, languages: Sequence[str]) -> dict[str, Any]:

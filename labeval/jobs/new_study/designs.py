@@ -41,6 +41,8 @@ class Card(StudyModel):
     """Ids of the texts on the page that its picture shows; the first page when empty."""
     title: LocalText
     about: LocalText | None = None
+    records: bool = False
+    """True if it is about what people say while working, so that its consent asks for that."""
 
     @property
     def key(self) -> str:

@@ -51,6 +51,8 @@ class Draft:
         proposed = _proposed(design)
         if had is None or self.criteria == _proposed(had):
             self.criteria = proposed
+        if self.consent.records == (had is not None and had.card.records):
+            self.consent = self.consent.recording(design.card.records)
 
     def use(self, blocks: Mapping[str, BlockSettings], scale: OwnScale) -> None:
         """Use these blocks of designs on a scale; meanings of points go along with the points."""

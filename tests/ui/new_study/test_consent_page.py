@@ -7,6 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
+from labeval import places
+from labeval.jobs.new_study.designs import gallery_designs
 from labeval.study.model.steps import ConsentStep
 from labeval.study.reading import read_with_warnings
 from labeval.ui.widgets.questions.question_block import QuestionBlock
@@ -63,6 +65,26 @@ def test_what_is_chosen_is_on_the_page_and_in_the_study(page, window, tmp_path):
     assert step.contact.in_language("de") == "Ada Berg, 030 123 *45*"
     assert "10 Jahre" in step.text.in_language("de")
     assert study.audio.record == "think_aloud"
+
+
+def test_a_design_of_thinking_aloud_asks_whether_it_may_be_recorded(window):
+    designs = {d.card.title.in_language("en"): d for d in gallery_designs(places.templates())}
+    spoken = designs["Thinking aloud while rating and comparing"]
+    silent = designs["Two texts side by side"]
+    window.draft.begin(spoken)
+    window.consent.begin()
+    assert window.consent.asks["audio"].isChecked()
+    window.draft.begin(silent)
+    window.consent.begin()
+    assert not window.consent.asks["audio"].isChecked()
+    window.consent.asks["sharing"].click()
+    window.draft.begin(spoken)
+    window.consent.begin()
+    assert window.consent.asks["audio"].isChecked(), "although something else was chosen"
+    assert window.consent.asks["sharing"].isChecked()
+    window.consent.asks["audio"].click()
+    window.draft.begin(spoken)
+    assert not window.draft.consent.records, "the same design again changes nothing"
 
 
 def test_without_a_contact_it_goes_on_and_says_so(page, window):
