@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPixmap, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -24,9 +24,10 @@ from labeval.ui.new_study.real_size import RealAnswers, RealText
 from labeval.ui.participant.looks import shared_looks
 from labeval.ui.participant.page_view import PageView, view_for
 from labeval.ui.participant.pages.block_look import BlockLook
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, LABEL_PX, Theme
 from labeval.ui.widgets.basics.chevron import Chevron
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.lettering import label_line
 from labeval.ui.widgets.basics.one_pill import OnePill
 
 _WIDEST = 310
@@ -126,6 +127,8 @@ class Preview(QWidget):
         self._hidden = Label(theme, role="soft_text")
         self.real: RealText | RealAnswers = RealAnswers(theme) if answers else RealText(theme)
         """A part of the page as large as participants see it."""
+        for pill in (self.methods, self.language):
+            pill.hide()
         self._lay_out()
         self._before.clicked.connect(lambda: self.step(-1))
         self._after.clicked.connect(lambda: self.step(1))
@@ -253,14 +256,17 @@ class Preview(QWidget):
             arrow.set_theme(self._theme)
         column.addLayout(top)
         column.addWidget(self._picture)
-        column.addWidget(self._each)
-        column.addWidget(self._fits)
         shown = QHBoxLayout()
         shown.setSpacing(GRID)
         shown.addStretch(1)
         for pill in (self.methods, self.language):
             shown.addWidget(pill)
         column.addLayout(shown)
+        column.addWidget(self._each)
+        # What comes once all pages are measured has its room before, so that nothing moves then.
+        self._fits.setMinimumHeight(2 * label_line(LABEL_PX))
+        self._fits.setAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop)
+        column.addWidget(self._fits)
         row = QHBoxLayout()
         row.addWidget(self._real_heading, 1)
         row.addWidget(self._hidden)
@@ -344,15 +350,19 @@ class Preview(QWidget):
     def _show_methods(self, page: Page | None, content: StudyContent | None) -> None:
         """Offer the methods that have pages, with that of the page on show."""
         blocks = dict.fromkeys(page.block for page in self._pages)
-        self.methods.setVisible(len(blocks) > 1)
-        if page is not None and content is not None:
+        self.methods.setEnabled(page is not None)
+        if page is not None and content is not None:  # else it stays in its place
+            self.methods.setVisible(len(blocks) > 1)
             names = block_names({id: content.study.blocks[id] for id in blocks})
             self.methods.set_values(self.tr("Method"), names)
             self.methods.show_value(page.block)
 
     def _show_languages(self, content: StudyContent | None) -> None:
         """Offer the languages of the study, with that of the page on show."""
-        offered = content.study.offered_languages if content is not None else ()
+        self.language.setEnabled(content is not None)
+        if content is None:
+            return
+        offered = content.study.offered_languages
         self.language.setVisible(len(offered) > 1)
         names = {code: language_in_words(code) for code in offered}
         self.language.set_values(self.tr("Language"), names)

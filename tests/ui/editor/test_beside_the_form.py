@@ -7,6 +7,7 @@ import shutil
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from labeval import places
 from labeval.study.editing.edits import Put, Remove
@@ -92,6 +93,21 @@ def test_the_preview_is_in_the_language_colours_size_and_screen_that_are_chosen(
     assert (stage.width(), stage.height()) == (1920, 1080)
     assert (stage._theme.name, stage._theme.text_scale) == ("dark", 1.3)
     assert window.pane.picture.height() == round(window.pane.picture.width() * 1080 / 1920)
+
+
+def test_the_screen_stays_in_its_place_when_the_file_has_errors(window):
+    window.resize(1280, 720)
+    window.controller.settle()
+    QApplication.processEvents()
+    pane = window.pane
+    before = pane.picture.geometry(), pane.real.y()
+    window.controller.do(Remove(("criteria", 0, "name")))
+    window.controller.settle()
+    for _ in range(5):
+        QApplication.processEvents()
+    assert pane._note.isVisible() and not pane._fits.isVisible()
+    assert (pane.picture.geometry(), pane.real.y()) == before
+    assert pane._note.y() >= pane.picture.geometry().bottom()
 
 
 def test_the_words_of_a_picture_that_is_drawn_later_are_in_the_language_chosen(window, qtbot):

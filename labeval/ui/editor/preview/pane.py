@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -20,9 +20,10 @@ from labeval.ui.language import interface_language
 from labeval.ui.memory import Memory
 from labeval.ui.new_study.pages_fit import PagesFit
 from labeval.ui.participant.window.way import Way
-from labeval.ui.theme import GRID, THEMES, Theme
+from labeval.ui.theme import GRID, LABEL_PX, THEMES, Theme
 from labeval.ui.widgets.basics.chevron import Chevron
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.lettering import label_line
 
 _FIT_PAUSE_MS = 600
 _WIDEST_NAME = 300
@@ -104,6 +105,7 @@ class PreviewPane(QWidget):
         self.condition.setVisible(len(names) > 1)
         self._note.set_text(self._remark(content))
         self._note.setVisible(bool(self._note.text()))
+        self._fits.setHidden(bool(self._note.text()))
         if content is not self._content:
             self._content = content
             self._measure()
@@ -183,9 +185,11 @@ class PreviewPane(QWidget):
         column.setSpacing(GRID)
         column.addLayout(where)
         column.addWidget(self.choosers)
-        column.addWidget(self._note)
         column.addWidget(self.picture)
-        column.addWidget(self._fits)
+        for line in (self._note, self._fits):  # one takes the place of the other, and nothing moves
+            line.setMinimumHeight(2 * label_line(LABEL_PX))
+            line.setAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop)
+            column.addWidget(line)
         column.addLayout(real)
         column.addWidget(self.real, 1)
 
