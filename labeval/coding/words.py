@@ -18,6 +18,11 @@ from labeval.text.sentences import sentence_spans
 # Combining marks are no word characters for ``re``, but belong to the letter before them.
 _LETTER = r"[^\W_][\u0300-\u036f]*"
 _WORD = re.compile(rf"{_LETTER}(?:[’'.-]?{_LETTER})*")
+_GOES_ON = re.compile(
+    r"\b(?:mrs?|ms|dr|prof|hr|fr|nr|bzw|ca|vgl|vs|(?-i:z|d)|z\.\s?b|d\.\s?h|e\.\s?g|i\.\s?e)\.[^\S\n]+\Z",
+    re.IGNORECASE,
+)
+"""An abbreviation after which a sentence goes on, in English and German."""
 ANY_LETTERS = "*"
 """Stands for any letters of a word that is looked for."""
 
@@ -35,9 +40,15 @@ def word_count(text: str) -> int:
 def sentences_of(text: str) -> list[Span]:
     """Spans of a text's sentences, without the white space between them.
 
-    Every character that is not white space is in exactly one of them.
+    None ends after a title or in an abbreviation (“Mrs. Kim”). Every character that is not white
+    space is in exactly one of them.
     """
-    return [Span(*ends) for ends in sentence_spans(text)]
+    found: list[Span] = []
+    for start, end in sentence_spans(text):
+        if found and _GOES_ON.search(text, found[-1].start, start):
+            start = found.pop().start
+        found.append(Span(start, end))
+    return found
 
 
 def term_pattern(term: str, *, whole_words: bool) -> str:

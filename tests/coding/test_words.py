@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -22,6 +23,21 @@ def test_sentences_end_where_a_new_one_begins() -> None:
     assert cut(text, sentences_of(text)) == [
         "“Is it?”", "It is, e.g. here.", "So what… and then?", "2 of them.",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My boss, Mrs. Kim, asked Dr. Ode.",
+        "Prof. Dr. Ahn was there.",
+        "Das war z. B. Herr Dr. Ott bzw. Fr. Abt.",
+        "Some tools, e.g. Excel, i.e. Calc, vs. R.",
+    ],
+)
+def test_no_sentence_ends_after_a_title_or_in_an_abbreviation(text: str) -> None:
+    assert cut(f"{text} And then? No. Yes.", sentences_of(f"{text} And then? No. Yes.")) == [
+        *(text, "And then?", "No.", "Yes.")
+    ]
 
 
 def test_sentences_end_with_what_they_are_written_in() -> None:
