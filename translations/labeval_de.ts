@@ -27171,6 +27171,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Zurück zu den Sitzungen</translation>
     </message>
     <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
         <source>Details</source>
         <translation>Einzelheiten</translation>
     </message>
@@ -28027,6 +28031,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Die Filter lassen nichts durch. Nehmen Sie einen davon zurück.</translation>
     </message>
     <message>
+        <source>Here is only what was recorded elsewhere. What people say while they rate is listed by criterion where there are sessions.</source>
+        <translation>Hier ist nur anderswo Aufgenommenes. Was Menschen beim Bewerten sagen, steht nach Kriterien da, wo es Sitzungen gibt.</translation>
+    </message>
+    <message>
         <source>There is no transcript of thinking aloud on rating pages yet, or results are locked. Transcribe the recordings (labeval transcribe), and what was said is listed here by criterion.</source>
         <translation>Es gibt noch kein Transkript von lautem Denken auf Bewertungsseiten, oder Ergebnisse sind gesperrt. Transkribieren Sie die Aufnahmen (labeval transcribe), dann steht das Gesagte hier nach Kriterien.</translation>
     </message>
@@ -28552,8 +28560,8 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         </translation>
     </message>
     <message>
-        <source>No recording waits for a transcript.</source>
-        <translation>Keine Aufnahme wartet auf ein Transkript.</translation>
+        <source>No recording of a session waits for a transcript. One from elsewhere gets one by “labeval transcribe FILE”, and comes in together with it.</source>
+        <translation>Keine Aufnahme einer Sitzung wartet auf ein Transkript. Eine von anderswo bekommt eines mit „labeval transcribe DATEI“ und kommt zusammen mit ihm herein.</translation>
     </message>
     <message>
         <source>Each stretch is transcribed in its own language, which takes about twice as long.</source>

@@ -27204,6 +27204,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Retour aux séances</translation>
     </message>
     <message>
+        <source>Back</source>
+        <translation type="unfinished">Retour</translation>
+    </message>
+    <message>
         <source>Details</source>
         <translation type="unfinished">Détails</translation>
     </message>
@@ -28028,6 +28032,10 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">Les filtres ne laissent rien passer. Retirez-en un.</translation>
     </message>
     <message>
+        <source>Here is only what was recorded elsewhere. What people say while they rate is listed by criterion where there are sessions.</source>
+        <translation type="unfinished">Il n'y a ici que des enregistrements faits ailleurs. Ce que les gens disent en évaluant est listé par critère là où il y a des sessions.</translation>
+    </message>
+    <message>
         <source>There is no transcript of thinking aloud on rating pages yet, or results are locked. Transcribe the recordings (labeval transcribe), and what was said is listed here by criterion.</source>
         <translation type="unfinished">Il n’y a pas encore de transcription de la pensée à voix haute sur des pages d’évaluation, ou les résultats sont verrouillés. Transcrivez les enregistrements (labeval transcribe), et ce qui a été dit est listé ici par critère.</translation>
     </message>
@@ -28553,8 +28561,8 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         </translation>
     </message>
     <message>
-        <source>No recording waits for a transcript.</source>
-        <translation type="unfinished">Aucun enregistrement n’attend de transcription.</translation>
+        <source>No recording of a session waits for a transcript. One from elsewhere gets one by “labeval transcribe FILE”, and comes in together with it.</source>
+        <translation type="unfinished">Aucun enregistrement de session n'attend de transcription. Un enregistrement fait ailleurs en reçoit une par « labeval transcribe FICHIER » et s'importe avec elle.</translation>
     </message>
     <message>
         <source>Each stretch is transcribed in its own language, which takes about twice as long.</source>

@@ -69,6 +69,7 @@ def test_a_folder_for_interviews_alone_is_coded_and_has_no_errors(home, tmp_path
     assert not panel._view.notices, "nobody's window has to be closed by a code"
     buttons = (panel._rehearse, panel._start, panel._check, panel._results, panel._export)
     assert not any(button.isVisible() for button in buttons)
+    assert panel._back.text() == "Back", "there are no sessions to go back to"
     with Workbook(folder.workbook, coder="A") as workbook:
         workbook.do("import", [added(Source("one", SourceKind.IMPORTED, "A talk"))])
     home.controller._look_at_folder()

@@ -164,6 +164,11 @@ class ThinkAloudWindow(ComputedWindow):
     def _why_empty(self) -> str:
         if self.participant.chosen or self.attribute.chosen:
             return self.tr("The filters let nothing through. Take one of them back.")
+        if not self.corpus.is_recorded:
+            return self.tr(
+                "Here is only what was recorded elsewhere. What people say while they rate is "
+                "listed by criterion where there are sessions."
+            )
         return self.tr(
             "There is no transcript of thinking aloud on rating pages yet, or results are locked. "
             "Transcribe the recordings (labeval transcribe), and what was said is listed here by "

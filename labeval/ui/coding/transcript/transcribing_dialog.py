@@ -318,7 +318,10 @@ class TranscribingDialog(QDialog):
         text = self.tr(
             "%Ln recording(s) wait for a transcript ({languages}).", "", self._waiting.count
         )
-        nothing = self.tr("No recording waits for a transcript.")
+        nothing = self.tr(
+            "No recording of a session waits for a transcript. One from elsewhere gets one by "
+            "“labeval transcribe FILE”, and comes in together with it."
+        )
         summary = text.format(languages=listed) if counts else nothing
         if self.also.chosen:
             also = self.tr(

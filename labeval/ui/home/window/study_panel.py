@@ -321,7 +321,8 @@ class StudyPanel(Themed, QWidget):
         self._export.setText(self.tr("Export"))
         self._results.setText(self.tr("Results"))
         self._folder.setText(self.tr("Open the folder"))
-        self._back.setText(self.tr("Back to the sessions"))
+        alone = self._view is not None and self._view.next_step is NextStep.CODE
+        self._back.setText(self.tr("Back") if alone else self.tr("Back to the sessions"))
         self._more.setText(self.tr("Details"))
         self._room.setText(self.tr("Control room"))
         self._explain(

@@ -9,6 +9,7 @@ import pytest
 from openpyxl import load_workbook
 from PySide6.QtCore import Qt
 
+from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.edits import added
 from labeval.coding.rows import Attribute
 from labeval.jobs.coding.recorded_moments import read_session_moments
@@ -134,6 +135,8 @@ def test_without_a_transcript_it_says_what_to_do(analyst, qtbot):
     settle(made, qtbot)
     assert "labeval transcribe" in made.empty.text() and not made.save.isEnabled()
     assert made.empty.isVisible() and not made.list.isVisible()
+    made.corpus = Corpus([], {}, [], [])
+    assert "recorded elsewhere" in made._why_empty(), "no transcript brings pages to interviews"
 
 
 def test_all_criteria_count_the_participants_that_an_attribute_lets_through(
