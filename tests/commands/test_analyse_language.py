@@ -25,13 +25,13 @@ def study(tmp_path, monkeypatch):
     return folder, tmp_path / "results"
 
 
-@pytest.mark.parametrize(("asked", "spoken"), [(["--language", "de"], "de"), ([], "en")])
-def test_the_report_is_in_the_language_asked_for(study, asked, spoken):
+def test_the_report_is_in_the_language_asked_for(study):
     folder, out = study
-    assert cli.main(["analyse", str(folder), "--out", str(out), "--samples", "0", *asked]) == 0
+    asked = ["--language", "de", "--out", str(out), "--samples", "0"]
+    assert cli.main(["analyse", str(folder), *asked]) == 0
     page = (out / "report.html").read_text(encoding="utf-8")
-    assert f'<html lang="{spoken}">' in page
-    assert {name for name, text in HEADINGS.items() if text in page} == {spoken}
+    assert '<html lang="de">' in page
+    assert {name for name, text in HEADINGS.items() if text in page} == {"de"}
     assert (out / "scores.csv").read_text(encoding="utf-8").startswith("method,level,")
 
 

@@ -100,7 +100,8 @@ def test_what_the_command_makes_is_checked_and_analysed(tmp_path, capsys):
     assert "values from 2 to 5 were seen" in told
     assert "system" in told
     assert cli.main(["check", str(study), "--no-fit"]) == 0
-    assert cli.main(["analyse", str(study), "--out", str(tmp_path / "out"), "--samples", "20"]) == 0
+    out = ["--out", str(tmp_path / "out")]
+    assert cli.main(["analyse", str(study), "--no-report", *out, "--samples", "20"]) == 0
     results = json.loads((tmp_path / "out" / "results.json").read_text(encoding="utf-8"))
     assert results["counted"]["judgments"] == 9
     means = {
