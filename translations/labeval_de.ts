@@ -15508,6 +15508,10 @@ It can be opened by: {names}.</source>
         <translation>„{given}“ steht nicht zur Wahl</translation>
     </message>
     <message>
+        <source>write a title</source>
+        <translation>schreiben Sie einen Titel</translation>
+    </message>
+    <message>
         <source>“{given}” is neither a whole number nor a choice</source>
         <translation>„{given}“ ist weder ganze Zahl noch wählbar</translation>
     </message>

@@ -16333,6 +16333,10 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">écrivez une valeur après le «&#xa0;:&#xa0;», ou ôtez la ligne</translation>
     </message>
     <message>
+        <source>write a title</source>
+        <translation type="unfinished">écrivez un titre</translation>
+    </message>
+    <message>
         <source>choose one of: {known}</source>
         <translation type="unfinished">choisissez parmi&#xa0;: {known}</translation>
     </message>

@@ -76,7 +76,7 @@ def _say(error: ErrorDetails, model: type[BaseModel]) -> tuple[Path, _Message]:
     if kind == MODEL_ERROR:
         return expected.path, _Message(context["template"], "", context["values"])
     if kind == "missing":
-        return expected.path, _missing(str(expected.path[-1]))
+        return expected.path, _missing(expected.path)
     if kind == "extra_forbidden":
         return expected.path, _unknown_key(model, location)
     if kind in ("union_tag_invalid", "union_tag_not_found"):
@@ -89,17 +89,24 @@ def _say(error: ErrorDetails, model: type[BaseModel]) -> tuple[Path, _Message]:
     return expected.path, _by_type(error, expected.path)
 
 
-def _missing(name: str) -> _Message:
+def _missing(path: Path) -> _Message:
     template = QT_TRANSLATE_NOOP("Problem", "is missing")
-    if name in ADVICE:
-        return _Message(template, ADVICE[name])
+    if known := _known_advice(path):
+        return _Message(template, known)
     advice = QT_TRANSLATE_NOOP("Problem", "write “{name}:” with its value here")
-    return _Message(template, advice, {"name": name})
+    return _Message(template, advice, {"name": str(path[-1])})
 
 
 def _advice(path: Path) -> str:
     fallback = QT_TRANSLATE_NOOP("Problem", "write a value after the “:”, or leave the line out")
-    return ADVICE.get(str(path[-1]), fallback) if path else fallback
+    return _known_advice(path) or fallback
+
+
+def _known_advice(path: Path) -> str:
+    """Advice for the setting at a path; empty where there is none."""
+    if len(path) > 1 and path[-1] == "title":  # of a part, not of the study
+        return QT_TRANSLATE_NOOP("Problem", "write a title")
+    return ADVICE.get(str(path[-1]), "") if path else ""
 
 
 def _unknown_key(model: type[BaseModel], location: tuple[str | int, ...]) -> _Message:

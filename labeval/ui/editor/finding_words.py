@@ -106,13 +106,20 @@ def _steps(path: Path, data: Any) -> Iterator[str]:
         holder, value = value, _below(value, step)
         if isinstance(step, int):
             yield _quoted(entry_title(value)) or str(step + 1)
-        elif is_language(step) and isinstance(holder, dict) and all(map(is_language, holder)):
+        elif is_language(step) and _is_in_languages(holder):
             yield language_in_words(step)
         elif step in _keys():
             yield setting_name(step)
         else:
             named = shown_text(value.get("title")) if isinstance(value, dict) else ""
             yield _quoted(named or str(step))
+
+
+def _is_in_languages(value: Any) -> bool:
+    """True for a text in some languages, not for blocks with ids such as “ab”."""
+    return isinstance(value, dict) and not any(
+        isinstance(each, dict) or not is_language(key) for key, each in value.items()
+    )
 
 
 def _below(value: Any, step: str | int) -> Any:

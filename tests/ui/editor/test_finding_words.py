@@ -81,6 +81,23 @@ def test_what_is_named_by_its_id_has_its_title(window):
     assert any(line.endswith("is missing in these languages: français") for line in lines(window))
 
 
+def test_a_block_whose_id_is_a_languages_code_has_its_title_too(window):
+    block = {"method": "ab", "title": {"en": "Two of them", "de": "Zwei davon"}, "ordr": "random"}
+    window.controller.do(Put(("blocks",), {"dqe": block, "ab": block}))
+    shown = lines(window)
+    assert any("“Two of them”" in line and "ordr" in line for line in shown)
+    assert not [line for line in shown if "Аԥсшәа" in line or "Аԥсшəа" in line]
+
+
+def test_what_has_no_title_is_not_taken_for_the_study(window):
+    part = {"id": "end", "questions": [{"id": "first", "text": "Why?"}]}
+    window.controller.do(Put(("moderation",), {"interview": [part]}))
+    (line,) = [line for line in lines(window) if "Title" in line]
+    assert line.endswith("Title: is missing; write a title")
+    window.controller.do(Remove(("title",)))
+    assert any(line.endswith("write the name of the study") for line in lines(window))
+
+
 @pytest.mark.parametrize(
     ("sentence", "words"),
     [
