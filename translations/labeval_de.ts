@@ -12861,6 +12861,10 @@ Trotzdem exportieren?</translation>
         <translation>„{criterion}“ kommt in der Tabelle zweimal vor</translation>
     </message>
     <message>
+        <source>long texts that nobody is shown: {columns}. If they are sources, or the answers of another system, choose that above the column; else choose “Left out”</source>
+        <translation>lange Texte, die niemand zu sehen bekommt: {columns}. Sind es Quellen oder die Antworten eines weiteren Systems, wählen Sie das über der Spalte, sonst „Ausgelassen“</translation>
+    </message>
+    <message>
         <source>sources of up to {longest} characters are shown next to the texts, as a document with pages and a search</source>
         <translation>Quellen von bis zu {longest} Zeichen werden neben den Texten gezeigt, als Dokument mit Seiten und einer Suche</translation>
     </message>

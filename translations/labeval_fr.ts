@@ -12870,6 +12870,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">les avis d’un modèle de langue</translation>
     </message>
     <message>
+        <source>long texts that nobody is shown: {columns}. If they are sources, or the answers of another system, choose that above the column; else choose “Left out”</source>
+        <translation type="unfinished">textes longs que personne ne verra : {columns}. Si ce sont des sources ou les réponses d’un autre système, choisissez-le au-dessus de la colonne ; sinon, choisissez « Laissée de côté »</translation>
+    </message>
+    <message>
         <source>sources of up to {longest} characters are shown next to the texts, as a document with pages and a search</source>
         <translation type="unfinished">les sources allant jusqu’à {longest} caractères sont montrées à côté des textes, comme un document avec pages et recherche</translation>
     </message>

@@ -7,8 +7,17 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 
-from labeval.exchange.materials.model import ColumnMapping, Layout, Record, Seen, Shape, Taken
+from labeval.exchange.materials.model import (
+    FACTOR,
+    ColumnMapping,
+    Layout,
+    Record,
+    Seen,
+    Shape,
+    Taken,
+)
 from labeval.exchange.materials.seeing import Inspected, inspect_files, reshaped
 from labeval.exchange.materials.taking import take_seen
 from labeval.jobs.new_study.long_sources import longest_source
@@ -25,6 +34,8 @@ CHOSEN_ROLES = (
 """Roles that a column of texts can be given."""
 _SHOWN = 60
 """Rows that are shown."""
+_LONG = 60
+"""Characters of half of a column's cells or more that are taken for texts."""
 _LISTED = 3
 _QUESTION = 40
 """Characters that are shown of a question for which a system has no text."""
@@ -102,7 +113,8 @@ def with_shape(texts: OwnTexts, shape: Shape) -> OwnTexts:
 
 def _taken(seen: Inspected, mapping: ColumnMapping) -> OwnTexts:
     taken = take_seen(seen, mapping)
-    return OwnTexts(seen, mapping, taken, tuple(_notes(taken.items)))
+    notes = (*_notes(taken.items), *_long_and_unseen(seen, mapping))
+    return OwnTexts(seen, mapping, taken, notes)
 
 
 def _notes(items: Sequence[Item]) -> list[Note]:
@@ -110,6 +122,30 @@ def _notes(items: Sequence[Item]) -> list[Note]:
         return []
     found = (_design(items), _other_sources(items), _names_in_texts(items), _long_sources(items))
     return [note for notes in found for note in notes]
+
+
+def _long_and_unseen(seen: Inspected, mapping: ColumnMapping) -> list[Note]:
+    """Columns of texts that are kept under their names: may be a source, or a system's answers,
+    under a name that says nothing."""
+    if mapping.shape not in ("long", "wide"):
+        return []
+    rows = seen.material.rows[:_SHOWN]
+    found = []
+    guessed = seen.seen.mapping.columns_of(FACTOR)
+    for column in mapping.columns_of(FACTOR):
+        if column not in guessed:  # somebody has chosen to keep it
+            continue
+        lengths = [len(cell) for row in rows if (cell := row.cells.get(column, "").strip())]
+        if lengths and median(lengths) >= _LONG:
+            found.append(column)
+    if not found:
+        return []
+    text = QT_TRANSLATE_NOOP(
+        "NewStudy",
+        "long texts that nobody is shown: {columns}. If they are sources, or the answers of "
+        "another system, choose that above the column; else choose “Left out”",
+    )
+    return [Note(text, {"columns": ", ".join(found)}, True)]
 
 
 def _long_sources(items: Sequence[Item]) -> list[Note]:

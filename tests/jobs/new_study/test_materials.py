@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import csv
 import json
+from dataclasses import replace
 
+from labeval.exchange.materials.model import UNUSED
 from labeval.jobs.new_study.materials import read_texts, with_mapping
 from tests.support.texts.library_answers import rows, write_answers
 
@@ -52,6 +55,35 @@ def test_rows_with_several_texts_and_rows_of_judgments_are_not_left_out(tmp_path
     path = tmp_path / "rated.csv"
     path.write_text("\n".join("\t".join(row) for row in rated), "utf-8")
     assert (len(read_texts([path]).items), read_texts([path]).left_out) == (4, 0)
+
+
+def test_columns_of_long_texts_that_nobody_would_see_are_named(tmp_path):
+    said = "Put the bulb into the earth, three times as deep as it is high, and wait for spring."
+    head = ["Item", "Question", "Leaflet", "GPT-4o", "Llama3 70b", "Editors", "Remark"]
+    lines = [head]
+    for n in range(6):
+        question = f"How deep do I plant bulb {n}?"
+        given = [f"{said} {n}{key}" for key in "abcd"]
+        lines.append([str(n), question, *given, "checked"])
+    path = tmp_path / "wide.csv"
+    with path.open("w", newline="", encoding="utf-8") as file:
+        csv.writer(file).writerows(lines)
+    texts = read_texts([path])
+    mapping = replace(texts.mapping, shape="wide", roles=texts.mapping.roles | WIDE)
+    texts = with_mapping(texts, mapping)
+    (long,) = [s for s in sentences(texts) if s.startswith("long texts that nobody is shown")]
+    assert "Leaflet, Editors." in long and "Remark" not in long
+    mapping = mapping.with_role("Leaflet", "source").with_role("Editors", UNUSED)
+    assert not [s for s in sentences(with_mapping(texts, mapping)) if "nobody" in s]
+
+
+WIDE = {
+    "Leaflet": "factor",
+    "GPT-4o": "text",
+    "Llama3 70b": "text",
+    "Editors": "factor",
+    "Remark": "factor",
+}
 
 
 def test_one_question_is_one(tmp_path):
