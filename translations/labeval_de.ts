@@ -2788,8 +2788,8 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>niemand hat Seiten in beiden Hälften</translation>
     </message>
     <message>
-        <source>no test: raters had the same texts in the same half, so that halves differ in their texts, too</source>
-        <translation>kein Test: Die Bewertenden hatten dieselben Texte in derselben Hälfte, sodass sich die Hälften auch in ihren Texten unterscheiden</translation>
+        <source>raters had the same texts in the same half, so that halves differ in their texts, too</source>
+        <translation>die Bewertenden hatten dieselben Texte in derselben Hälfte, sodass sich die Hälften auch in ihren Texten unterscheiden</translation>
     </message>
     <message>
         <source>not rated: {n} items of several questions do not meet, and Elo would compare them</source>
@@ -3044,8 +3044,8 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>das Intervall ist über nur {n} Personen gezogen und zu schmal</translation>
     </message>
     <message>
-        <source>the interval is drawn over {n} texts only and is too narrow</source>
-        <translation>das Intervall ist über nur {n} Texte gezogen und zu schmal</translation>
+        <source>the interval is drawn over {n} units only and is too narrow</source>
+        <translation>das Intervall ist über nur {n} Einheiten gezogen und zu schmal</translation>
     </message>
     <message>
         <source>nothing that is a number is known of this text</source>
@@ -3224,8 +3224,8 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>die Bewertenden zerfallen in {n} Gruppen, die keinen Text gemeinsam beurteilt haben</translation>
     </message>
     <message>
-        <source>the likelihood has no maximum: a rater, or a criterion, has nothing but the lowest or the highest of the answers that were given</source>
-        <translation>die Likelihood hat kein Maximum: eine Person vergab, oder ein Kriterium bekam, nichts als den niedrigsten oder den höchsten der vergebenen Werte</translation>
+        <source>the likelihood has no maximum: answers are too few, or a rater, or a criterion, has nothing but the lowest or the highest of those that were given</source>
+        <translation>die Likelihood hat kein Maximum: es sind zu wenige Antworten, oder eine Person vergab, oder ein Kriterium bekam, nichts als den niedrigsten oder den höchsten der vergebenen Werte</translation>
     </message>
     <message>
         <source>many-facet Rasch model, conditional maximum likelihood</source>
@@ -19125,6 +19125,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Krippendorffs Alpha mit dem Skalenniveau der Methode, wo die Studiendatei kein anderes nennt ({levels}). Fehlende Bewertungen lassen die übrigen brauchbar. Fleiss’ Kappa steht dabei, weil viele Arbeiten es berichten.</translation>
     </message>
     <message>
+        <source>Two-sided unless the table says otherwise. Exact where few values allow it, else by an approximation, such as the normal one or Student&apos;s t: the column “test” or a note below the table says which. Where many tests are in one table, read the corrected p.</source>
+        <translation>Zweiseitig, wenn die Tabelle nichts anderes sagt. Exakt, wo wenige Werte es erlauben, sonst mit einer Näherung wie der Normalverteilung oder Students t: Die Spalte „Test“ oder eine Anmerkung unter der Tabelle sagt, mit welcher. Wo viele Tests in einer Tabelle stehen, gilt das korrigierte p.</translation>
+    </message>
+    <message>
         <source>Intervals</source>
         <translation>Intervalle</translation>
     </message>
@@ -19139,10 +19143,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Tests</source>
         <translation>Tests</translation>
-    </message>
-    <message>
-        <source>Two-sided unless the table says otherwise. Exact where few values allow it, else by the normal approximation; the column “test” says which. Where many tests are in one table, read the corrected p.</source>
-        <translation>Zweiseitig, wenn die Tabelle nichts anderes sagt. Exakt, wo wenige Werte es erlauben, sonst mit der Normalnäherung; die Spalte „Test“ sagt, welcher. Wo viele Tests in einer Tabelle stehen, gilt das korrigierte p.</translation>
     </message>
     <message>
         <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; tables of up to five questions or four raters have fewer. Notes below the table say by which procedure each row was computed. Where the study file states nothing else, p is corrected over the pairs of systems of one criterion or scale, by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
@@ -19249,8 +19249,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Ergeben zwei Methoden dieselbe Rangfolge?</translation>
     </message>
     <message>
-        <source>Kendall&apos;s tau-b between the scores of two methods: 1 is the same order, 0 no relation, −1 the reverse. Below it p and n, the number of things ranked; the table has 95 % intervals, from eight things on. p comes from an exact test, of many things from the normal approximation. With few things ranked p cannot be small, whatever the order: with four systems the smallest possible two-sided p is .083.</source>
-        <translation>Kendalls Tau-b zwischen den Punktzahlen zweier Methoden: 1 ist dieselbe Reihenfolge, 0 kein Zusammenhang, −1 die umgekehrte. Darunter p und n, die Zahl der geordneten Dinge; die Tabelle hat 95-%-Intervalle, ab acht Dingen. p kommt aus einem exakten Test, bei vielen Dingen aus der Normalnäherung. Sind es wenige Dinge, kann p nicht klein werden, wie immer die Reihenfolge ist: Bei vier Systemen ist das kleinste zweiseitige p 0,083.</translation>
+        <source>Kendall&apos;s tau-b between the scores of two methods: 1 is the same order, 0 no relation, −1 the reverse. Below it p and n, the number of things ranked; the table has 95 % intervals, from eight things on. p comes from an exact test, of many things, and with ties of more than a few, from the normal approximation: the table says which. With few things ranked p cannot be small, whatever the order: with four systems the smallest possible two-sided p is .083.</source>
+        <translation>Kendalls Tau-b zwischen den Punktzahlen zweier Methoden: 1 ist dieselbe Reihenfolge, 0 kein Zusammenhang, −1 die umgekehrte. Darunter p und n, die Zahl der geordneten Dinge; die Tabelle hat 95-%-Intervalle, ab acht Dingen. p kommt aus einem exakten Test, bei vielen Dingen, und bei gleichen Rängen schon bei mehr als wenigen, aus der Normalnäherung: Die Tabelle sagt, woraus. Sind es wenige Dinge, kann p nicht klein werden, wie immer die Reihenfolge ist: Bei vier Systemen ist das kleinste zweiseitige p 0,083.</translation>
     </message>
     <message>
         <source>{place}; left over texts, right over systems.</source>
@@ -20218,11 +20218,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>Comparisons ({place}): being shown first adds {value} to the log odds of a win (95 % interval {low} to {high}, p {p}), apart from who is compared. The table of comparisons apart from position takes it out; shares of wins and differences do not.</source>
-        <translation>Vergleiche ({place}): Zuerst gezeigt zu werden, erhöht die logarithmierte Chance eines Siegs um {value} (95-%-Intervall {low} bis {high}, p {p}), gleich wer verglichen wird. Die Tabelle der Vergleiche ohne Einfluss von Position rechnet das heraus; Anteile von Siegen und Unterschiede tun es nicht.</translation>
-    </message>
-    <message>
-        <source> (by chance alone, one test in twenty has p &lt; .05: of these {tests} on average {n})</source>
-        <translation> (allein durch Zufall hat jeder zwanzigste Test p &lt; 0,05: von diesen {tests} im Mittel {n})</translation>
+        <translation>Vergleiche ({place}): Zuerst gezeigt zu werden, erhöht die logarithmierte Chance eines Siegs um {value} (95-%-Intervall {low} bis {high}, p {p}), gleich wer verglichen wird. Die Tabelle der Vergleiche ohne Einfluss der Position rechnet das heraus; Anteile von Siegen und Unterschiede tun es nicht.</translation>
     </message>
     <message>
         <source>none</source>
@@ -20322,11 +20318,11 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; erratic raters (infit above {bound}): {erratic} of {n}.</source>
-        <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; sprunghaft urteilende (Infit über {bound}): {erratic} von {n}.</translation>
+        <translation>{method} ({place}): Demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; sprunghaft Urteilende (Infit über {bound}): {erratic} von {n}.</translation>
     </message>
     <message>
         <source>{method} ({place}): by what the most severe rater answers, the same text of average quality gets {low} on average, and {high} by the mildest. These points, and the plain and fair means in the tables, are turned round: more is better. Erratic raters (infit above {bound}): {erratic} of {n}.</source>
-        <translation>{method} ({place}): Was die strengste Person antwortet, gibt demselben Text mittlerer Qualität im Mittel {low}, was die mildeste antwortet, {high}. Diese Punkte sind wie die einfachen und die fairen Mittel der Tabellen umgedreht: Mehr ist besser. Sprunghaft urteilende (Infit über {bound}): {erratic} von {n}.</translation>
+        <translation>{method} ({place}): Was die strengste Person antwortet, gibt demselben Text mittlerer Qualität im Mittel {low}, was die mildeste antwortet, {high}. Diese Punkte sind wie die einfachen und die fairen Mittel der Tabellen umgedreht: Mehr ist besser. Sprunghaft Urteilende (Infit über {bound}): {erratic} von {n}.</translation>
     </message>
     <message>
         <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation, estimated without the raters&apos; own errors, so that it can exceed 1: {value}, 95 % interval {low} to {high}).</source>
@@ -20565,6 +20561,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>, 95-%-Intervall {low} bis {high}</translation>
     </message>
     <message>
+        <source>against {rivals} there are too few raters to say how sure that is ({nearest}); it takes {least} or more</source>
+        <translation>gegenüber {rivals} sind es zu wenige Bewertende, um zu sagen, wie sicher das ist ({nearest}); nötig sind mindestens {least}</translation>
+    </message>
+    <message>
         <source>too few raters to say how sure that is; it takes {least} or more</source>
         <translation>zu wenige Bewertende, um zu sagen, wie sicher das ist; nötig sind mindestens {least}</translation>
     </message>
@@ -20681,8 +20681,24 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Kein Effekt von Seite oder Reihenfolge konnte hier getestet werden: {reason}.</translation>
     </message>
     <message>
-        <source>How sides and orders were drawn for the imported judgments is not known here; only pairs of texts, or of systems, that were judged both ways round say something about sides. Halves of a session are those of the order in which the table gives its rows, unless it names another; people may have judged in another one.</source>
-        <translation>Wie Seiten und Reihenfolgen der importierten Urteile verteilt wurden, ist hier nicht bekannt; nur Paare von Texten oder von Systemen, die in beiden Richtungen beurteilt wurden, sagen etwas über Seiten. Die Hälften einer Sitzung folgen den Zeilen der Tabelle, sofern sie keine andere Reihenfolge nennt; geurteilt worden sein kann in einer anderen.</translation>
+        <source> (by chance alone, one test in twenty at most has p &lt; .05: of these {tests} on average at most {n})</source>
+        <translation> (allein durch Zufall hat höchstens jeder zwanzigste Test p &lt; 0,05: von diesen {tests} im Mittel höchstens {n})</translation>
+    </message>
+    <message>
+        <source> (by chance alone, one test in twenty at most has p &lt; .05)</source>
+        <translation> (allein durch Zufall hat höchstens jeder zwanzigste Test p &lt; 0,05)</translation>
+    </message>
+    <message>
+        <source>The tests of sides take comparisons as independent. What follows does not: comparisons of one rater, or on one question, hang together there, so that its p can be larger.</source>
+        <translation>Die Tests der Seiten nehmen Vergleiche als unabhängig. Was folgt, tut das nicht: Vergleiche einer Person, oder zu einer Frage, hängen dort zusammen, sodass p größer sein kann.</translation>
+    </message>
+    <message>
+        <source>How sides and orders were drawn for the imported judgments is not known here; only pairs of texts, or of systems, that were judged both ways round say something about sides.</source>
+        <translation>Wie Seiten und Reihenfolgen der importierten Urteile verteilt wurden, ist hier nicht bekannt; nur Paare von Texten oder von Systemen, die in beiden Richtungen beurteilt wurden, sagen etwas über Seiten.</translation>
+    </message>
+    <message>
+        <source>Halves of a session are those of the order in which the table gives its rows, unless it names another; people may have judged in another one.</source>
+        <translation>Die Hälften einer Sitzung folgen den Zeilen der Tabelle, sofern sie keine andere Reihenfolge nennt; geurteilt worden sein kann in einer anderen.</translation>
     </message>
     <message>
         <source>flag: a text not read to its end</source>
@@ -21085,8 +21101,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Wie weit sich die Systeme unterscheiden</translation>
     </message>
     <message>
-        <source>Each row is the mean difference of two systems, the one that ranks higher first, in points of the method; to the right of zero the first did better. The line is its 95 % interval by the procedure that the table names, not corrected for the number of pairs. A filled mark holds at p &lt; .05 after that correction, an open one does not. Between the dashed lines, where they are drawn, differences are smaller than the smallest one of interest; a square is surely among them (p &lt; .05, corrected). A mark without a line has no interval; the table says why. With fewer than six raters every mark is open.</source>
-        <translation>Jede Zeile ist der mittlere Unterschied zweier Systeme in Punkten der Methode, das mit dem höheren Rang zuerst; rechts von null war das erste besser. Die Linie ist sein 95-%-Intervall nach dem Verfahren, das die Tabelle nennt, nicht für die Zahl der Paare korrigiert. Ein gefülltes Zeichen hält nach dieser Korrektur bei p &lt; 0,05, ein offenes nicht. Zwischen den gestrichelten Linien, wo es sie gibt, liegen Unterschiede, die kleiner sind als der kleinste, der von Belang ist; ein Quadrat liegt sicher darunter (p &lt; 0,05, korrigiert). Ein Zeichen ohne Linie hat kein Intervall; die Tabelle nennt den Grund. Bei weniger als sechs Bewertenden ist jedes Zeichen offen.</translation>
+        <source>Each row is the mean difference of two systems, the one that ranks higher first, in points of the method; to the right of zero the first did better. The line is its 95 % interval by the procedure that the table names, not corrected for the number of pairs. A filled mark holds at p &lt; .05 after that correction, an open one does not. Between the dashed lines, where they are drawn, differences are smaller than the smallest one of interest; a square is surely among them (p &lt; .05, corrected). A mark without a line has no interval; the table says why. A mark of fewer than six raters is open.</source>
+        <translation>Jede Zeile ist der mittlere Unterschied zweier Systeme in Punkten der Methode, das mit dem höheren Rang zuerst; rechts von null war das erste besser. Die Linie ist sein 95-%-Intervall nach dem Verfahren, das die Tabelle nennt, nicht für die Zahl der Paare korrigiert. Ein gefülltes Zeichen hält nach dieser Korrektur bei p &lt; 0,05, ein offenes nicht. Zwischen den gestrichelten Linien, wo es sie gibt, liegen Unterschiede, die kleiner sind als der kleinste, der von Belang ist; ein Quadrat liegt sicher darunter (p &lt; 0,05, korrigiert). Ein Zeichen ohne Linie hat kein Intervall; die Tabelle nennt den Grund. Ein Zeichen von weniger als sechs Bewertenden ist offen.</translation>
     </message>
     <message>
         <source>Questions: {questions}; correction: {adjusted}.</source>
@@ -21125,6 +21141,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{a} und {b} sind praktisch gleich, weniger als {margin} auseinander: mittlerer Unterschied {value}{interval}, korrigiertes p der Äquivalenz {p}.</translation>
     </message>
     <message>
+        <source>Between {a} and {b} there are too few raters to decide ({raters}): mean difference {value}{interval}{effect}.</source>
+        <translation>Zwischen {a} und {b} sind es zu wenige Bewertende, um zu entscheiden ({raters}): mittlerer Unterschied {value}{interval}{effect}.</translation>
+    </message>
+    <message>
         <source> (95 % interval {low} to {high})</source>
         <translation> (95-%-Intervall {low} bis {high})</translation>
     </message>
@@ -21133,8 +21153,16 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>, {value} Standardabweichungen</translation>
     </message>
     <message>
-        <source>These differences are of points on one page: of two texts a win is 1, a loss −1 and anything else 0, so that the mean is the share of wins less that of losses; of several the best is 1 and the worst −1, and in an order each text has the share of the others below it.</source>
-        <translation>Diese Unterschiede sind solche von Punkten auf einer Seite: Bei zwei Texten ist ein Sieg 1, eine Niederlage −1 und alles andere 0, sodass der Mittelwert der Anteil der Siege abzüglich dessen der Niederlagen ist; bei mehreren ist der beste 1 und der schlechteste −1, und in einer Reihenfolge hat jeder Text den Anteil der anderen, die unter ihm stehen.</translation>
+        <source>These differences are of points on one page: a win is 1, a loss −1 and anything else 0, so that the mean is the share of wins less that of losses.</source>
+        <translation>Diese Unterschiede sind solche von Punkten auf einer Seite: Ein Sieg ist 1, eine Niederlage −1 und alles andere 0, sodass der Mittelwert der Anteil der Siege abzüglich dessen der Niederlagen ist.</translation>
+    </message>
+    <message>
+        <source>These differences are of points on one page: the best is 1, the worst −1 and anything else 0.</source>
+        <translation>Diese Unterschiede sind solche von Punkten auf einer Seite: Der beste Text ist 1, der schlechteste −1 und alles andere 0.</translation>
+    </message>
+    <message>
+        <source>These differences are of points on one page, on which each text has the share of the others below it.</source>
+        <translation>Diese Unterschiede sind solche von Punkten auf einer Seite, auf der jeder Text den Anteil der anderen hat, die unter ihm stehen.</translation>
     </message>
     <message>
         <source>Intervals are of one pair each and not corrected for the number of pairs: where one leaves out 0 and the corrected p is not below .05, the study does not decide.</source>
@@ -21321,6 +21349,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Wahrscheinlichkeit, das Beste zu sein, wenn vorher nichts bekannt wäre: {chances}.</translation>
     </message>
     <message>
+        <source>{name} below {least}</source>
+        <translation>{name} unter {least}</translation>
+    </message>
+    <message>
         <source>{best} has no rank but 1 by what follows from several tests, since whoever is better than somebody better is better, too. A clear lead asks for a test of its own against each system, which {best} does not have against {rivals}.</source>
         <translation>Für {best} bleibt nur Rang 1, weil mehrere Tests zusammen das ergeben: Was besser ist als ein besseres, ist auch besser. Ein deutlicher Vorsprung verlangt einen eigenen Test gegen jedes System; gegen {rivals} hat {best} keinen, der ihn trägt.</translation>
     </message>
@@ -21330,7 +21362,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>{caption} Raters: {n}; fewer than {least} are too few to show differences of systems, whatever the intervals.</source>
-        <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich welche Intervalle.</translation>
+        <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich wie die Intervalle liegen.</translation>
     </message>
     <message>
         <source>Severity of raters and difficulty of criteria</source>
@@ -21762,7 +21794,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>Comparisons apart from position and length, all criteria together (ties count half)</source>
-        <translation>Vergleiche ohne Einfluss von Position und Länge, alle Kriterien zusammen (Unentschieden zählen halb)</translation>
+        <translation>Vergleiche ohne Einfluss von Position und Länge, alle Kriterien zusammen (Gleichstände zählen halb)</translation>
     </message>
     <message>
         <source>The tests speak of new raters and new questions ({methods}): a difference has to rise above how raters differ in what they prefer, and how questions differ in who does better.</source>

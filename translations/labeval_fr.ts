@@ -2785,8 +2785,8 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">aucun évaluateur n’a de pages dans les deux moitiés</translation>
     </message>
     <message>
-        <source>no test: raters had the same texts in the same half, so that halves differ in their texts, too</source>
-        <translation type="unfinished">pas de test&#xa0;: les évaluateurs avaient les mêmes textes dans la même moitié, les moitiés diffèrent donc aussi par leurs textes</translation>
+        <source>raters had the same texts in the same half, so that halves differ in their texts, too</source>
+        <translation type="unfinished">les évaluateurs avaient les mêmes textes dans la même moitié, si bien que les moitiés diffèrent aussi par leurs textes</translation>
     </message>
     <message>
         <source>each judgment compares texts already</source>
@@ -3173,8 +3173,8 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">les évaluateurs se répartissent en {n} groupes qui n’ont évalué aucun texte en commun</translation>
     </message>
     <message>
-        <source>the likelihood has no maximum: a rater, or a criterion, has nothing but the lowest or the highest of the answers that were given</source>
-        <translation type="unfinished">la vraisemblance n’a pas de maximum&#xa0;: un évaluateur, ou un critère, n’a que la plus basse ou la plus haute des réponses données</translation>
+        <source>the likelihood has no maximum: answers are too few, or a rater, or a criterion, has nothing but the lowest or the highest of those that were given</source>
+        <translation type="unfinished">la vraisemblance n&apos;a pas de maximum : les réponses sont trop peu nombreuses, ou un évaluateur ou un critère n&apos;a que la plus basse ou la plus haute de celles qui ont été données</translation>
     </message>
     <message>
         <source>many-facet Rasch model, conditional maximum likelihood</source>
@@ -3413,8 +3413,8 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">l’intervalle n’est tiré que sur {n} évaluateurs et est trop étroit</translation>
     </message>
     <message>
-        <source>the interval is drawn over {n} texts only and is too narrow</source>
-        <translation type="unfinished">l’intervalle n’est tiré que sur {n} textes et est trop étroit</translation>
+        <source>the interval is drawn over {n} units only and is too narrow</source>
+        <translation type="unfinished">l&apos;intervalle n&apos;est tiré que sur {n} unités et il est trop étroit</translation>
     </message>
     <message>
         <source>too few questions to be drawn ({n}): the interval is about these and says nothing of others</source>
@@ -19258,6 +19258,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Accord</translation>
     </message>
     <message>
+        <source>Two-sided unless the table says otherwise. Exact where few values allow it, else by an approximation, such as the normal one or Student&apos;s t: the column “test” or a note below the table says which. Where many tests are in one table, read the corrected p.</source>
+        <translation type="unfinished">Bilatéraux, sauf si le tableau indique autre chose. Exacts quand peu de valeurs le permettent, sinon par une approximation, comme la loi normale ou le t de Student : la colonne « test » ou une note sous le tableau dit laquelle. Quand un tableau contient beaucoup de tests, lisez le p corrigé.</translation>
+    </message>
+    <message>
         <source>{scores}. Where systems were not judged equally often, shares and means rank in place of counts. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
         <translation type="unfinished">{scores}. Là où les systèmes n’ont pas été jugés aussi souvent, les parts et les moyennes classent à la place des nombres. Les critères où moins vaut mieux sont inversés avant l’addition. Les scores égaux partagent le rang moyen ; les scores sont arrondis à neuf décimales avant le classement.</translation>
     </message>
@@ -19268,10 +19272,6 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Tests</source>
         <translation type="unfinished">Tests</translation>
-    </message>
-    <message>
-        <source>Two-sided unless the table says otherwise. Exact where few values allow it, else by the normal approximation; the column “test” says which. Where many tests are in one table, read the corrected p.</source>
-        <translation type="unfinished">Bilatéral sauf si la table dit autrement. Exact si peu de valeurs le permettent, sinon par l’approximation normale&#xa0;; la colonne «&#xa0;test&#xa0;» dit lequel. Si une table contient beaucoup de tests, lisez le p corrigé.</translation>
     </message>
     <message>
         <source>Differences of systems</source>
@@ -19454,8 +19454,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Écart entre les systèmes</translation>
     </message>
     <message>
-        <source>Each row is the mean difference of two systems, the one that ranks higher first, in points of the method; to the right of zero the first did better. The line is its 95 % interval by the procedure that the table names, not corrected for the number of pairs. A filled mark holds at p &lt; .05 after that correction, an open one does not. Between the dashed lines, where they are drawn, differences are smaller than the smallest one of interest; a square is surely among them (p &lt; .05, corrected). A mark without a line has no interval; the table says why. With fewer than six raters every mark is open.</source>
-        <translation type="unfinished">Chaque ligne est la différence moyenne de deux systèmes, le mieux classé d’abord, en points de la méthode&#xa0;; à droite de zéro le premier a fait mieux. Le trait est son intervalle à 95 % par la procédure que nomme la table, non corrigé du nombre de paires. Un signe plein tient à p &lt; .05 après cette correction, un signe vide non. Entre les lignes tiretées, si elles sont tracées, les différences sont plus petites que la plus petite qui compte&#xa0;; un carré en est sûrement une (p &lt; .05, corrigé). Un signe sans trait n’a pas d’intervalle&#xa0;; la table dit pourquoi. Avec moins de six évaluateurs chaque signe est vide.</translation>
+        <source>Each row is the mean difference of two systems, the one that ranks higher first, in points of the method; to the right of zero the first did better. The line is its 95 % interval by the procedure that the table names, not corrected for the number of pairs. A filled mark holds at p &lt; .05 after that correction, an open one does not. Between the dashed lines, where they are drawn, differences are smaller than the smallest one of interest; a square is surely among them (p &lt; .05, corrected). A mark without a line has no interval; the table says why. A mark of fewer than six raters is open.</source>
+        <translation type="unfinished">Chaque ligne est la différence moyenne de deux systèmes, le mieux classé d&apos;abord, en points de la méthode ; à droite de zéro, le premier a fait mieux. Le trait est son intervalle à 95 % selon la procédure que nomme le tableau, non corrigé pour le nombre de paires. Une marque pleine tient à p &lt; 0,05 après cette correction, une marque vide non. Entre les lignes en tirets, là où elles sont tracées, les différences sont inférieures à la plus petite qui importe ; un carré s&apos;y trouve sûrement (p &lt; 0,05, corrigé). Une marque sans trait n&apos;a pas d&apos;intervalle ; le tableau dit pourquoi. Une marque de moins de six évaluateurs est vide.</translation>
     </message>
     <message>
         <source>Questions: {questions}.</source>
@@ -19594,8 +19594,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Deux méthodes classent-elles pareil&#xa0;?</translation>
     </message>
     <message>
-        <source>Kendall&apos;s tau-b between the scores of two methods: 1 is the same order, 0 no relation, −1 the reverse. Below it p and n, the number of things ranked; the table has 95 % intervals, from eight things on. p comes from an exact test, of many things from the normal approximation. With few things ranked p cannot be small, whatever the order: with four systems the smallest possible two-sided p is .083.</source>
-        <translation type="unfinished">Tau-b de Kendall entre les scores de deux méthodes&#xa0;: 1 est le même ordre, 0 aucun lien, −1 l’ordre inverse. Au-dessous p et n, le nombre de choses classées&#xa0;; la table a des intervalles à 95 %, à partir de huit choses. p vient d’un test exact, pour beaucoup de choses de l’approximation normale. Avec peu de choses classées p ne peut pas être petit, quel que soit l’ordre&#xa0;: avec quatre systèmes le plus petit p bilatéral possible est .083.</translation>
+        <source>Kendall&apos;s tau-b between the scores of two methods: 1 is the same order, 0 no relation, −1 the reverse. Below it p and n, the number of things ranked; the table has 95 % intervals, from eight things on. p comes from an exact test, of many things, and with ties of more than a few, from the normal approximation: the table says which. With few things ranked p cannot be small, whatever the order: with four systems the smallest possible two-sided p is .083.</source>
+        <translation type="unfinished">Tau-b de Kendall entre les scores de deux méthodes : 1 est le même ordre, 0 aucune relation, −1 l&apos;ordre inverse. Au-dessous, p et n, le nombre de choses classées ; le tableau donne des intervalles à 95 %, à partir de huit choses. p vient d&apos;un test exact ou, pour beaucoup de choses, et avec des ex æquo dès qu&apos;il y en a plus que quelques-unes, de l&apos;approximation normale : le tableau dit lequel. Avec peu de choses classées, p ne peut pas être petit, quel que soit l&apos;ordre : avec quatre systèmes, le plus petit p bilatéral possible est 0,083.</translation>
     </message>
     <message>
         <source>{place}; left over texts, right over systems.</source>
@@ -21162,20 +21162,32 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Aucun effet de côté ou d’ordre n’a pu être testé ici&#xa0;: {reason}.</translation>
     </message>
     <message>
-        <source> (by chance alone, one test in twenty has p &lt; .05: of these {tests} on average {n})</source>
-        <translation> (par le seul hasard, un test sur vingt a p &lt; .05 : de ces {tests}, {n} en moyenne)</translation>
-    </message>
-    <message>
-        <source>How sides and orders were drawn for the imported judgments is not known here; only pairs of texts, or of systems, that were judged both ways round say something about sides. Halves of a session are those of the order in which the table gives its rows, unless it names another; people may have judged in another one.</source>
-        <translation type="unfinished">Comment côtés et ordres ont été tirés pour les jugements importés n’est pas connu ici&#xa0;; seules des paires de textes, ou de systèmes, jugées dans les deux sens disent quelque chose des côtés. Les moitiés d’une séance sont celles de l’ordre des lignes de la table, si elle n’en nomme pas un autre&#xa0;; les personnes ont pu juger dans un autre ordre.</translation>
-    </message>
-    <message>
         <source>Effects tested: {n}; of these with p &lt; .05: {found}{expected}.</source>
         <translation type="unfinished">Effets testés&#xa0;: {n}&#xa0;; dont avec p &lt; .05&#xa0;: {found}{expected}.</translation>
     </message>
     <message>
         <source>Comparisons ({place}): being shown first adds {value} to the log odds of a win (95 % interval {low} to {high}, p {p}), apart from who is compared. The table of comparisons apart from position takes it out; shares of wins and differences do not.</source>
         <translation type="unfinished">Comparaisons ({place})&#xa0;: être montré en premier ajoute {value} aux logarithmes de cotes d’une victoire (intervalle à 95 % {low} à {high}, p {p}), à part de qui est comparé. La table des comparaisons sans la position l’ôte&#xa0;; les parts de victoires et les différences non.</translation>
+    </message>
+    <message>
+        <source> (by chance alone, one test in twenty at most has p &lt; .05: of these {tests} on average at most {n})</source>
+        <translation type="unfinished"> (par le seul hasard, un test sur vingt au plus a p &lt; 0,05 : sur ces {tests}, {n} au plus en moyenne)</translation>
+    </message>
+    <message>
+        <source> (by chance alone, one test in twenty at most has p &lt; .05)</source>
+        <translation type="unfinished"> (par le seul hasard, un test sur vingt au plus a p &lt; 0,05)</translation>
+    </message>
+    <message>
+        <source>The tests of sides take comparisons as independent. What follows does not: comparisons of one rater, or on one question, hang together there, so that its p can be larger.</source>
+        <translation type="unfinished">Les tests des côtés tiennent les comparaisons pour indépendantes. La suite ne le fait pas : les comparaisons d&apos;un même évaluateur, ou sur une même question, y sont liées, si bien que p peut y être plus grand.</translation>
+    </message>
+    <message>
+        <source>How sides and orders were drawn for the imported judgments is not known here; only pairs of texts, or of systems, that were judged both ways round say something about sides.</source>
+        <translation type="unfinished">On ne sait pas ici comment les côtés et les ordres ont été tirés pour les jugements importés ; seules les paires de textes, ou de systèmes, jugées dans les deux sens disent quelque chose des côtés.</translation>
+    </message>
+    <message>
+        <source>Halves of a session are those of the order in which the table gives its rows, unless it names another; people may have judged in another one.</source>
+        <translation type="unfinished">Les moitiés d&apos;une session suivent l&apos;ordre des lignes du tableau, sauf s&apos;il en nomme un autre ; les gens peuvent avoir jugé dans un autre ordre.</translation>
     </message>
     <message>
         <source>none</source>
@@ -21566,6 +21578,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Probabilité d’être le meilleur, si rien n’était connu avant&#xa0;: {chances}.</translation>
     </message>
     <message>
+        <source>{name} below {least}</source>
+        <translation type="unfinished">{name} au-dessous de {least}</translation>
+    </message>
+    <message>
         <source>others ({n}) below {least} each</source>
         <translation type="unfinished">autres ({n}), chacun sous {least}</translation>
     </message>
@@ -21602,6 +21618,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">{a} et {b} sont pratiquement égaux, à moins de {margin} l’un de l’autre&#xa0;: différence moyenne {value}{interval}, p d’équivalence corrigé {p}.</translation>
     </message>
     <message>
+        <source>Between {a} and {b} there are too few raters to decide ({raters}): mean difference {value}{interval}{effect}.</source>
+        <translation type="unfinished">Entre {a} et {b}, les évaluateurs sont trop peu nombreux pour trancher ({raters}) : différence moyenne {value}{interval}{effect}.</translation>
+    </message>
+    <message>
         <source> (95 % interval {low} to {high})</source>
         <translation type="unfinished"> (intervalle à 95 % {low} à {high})</translation>
     </message>
@@ -21610,8 +21630,16 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">, {value} écarts-types</translation>
     </message>
     <message>
-        <source>These differences are of points on one page: of two texts a win is 1, a loss −1 and anything else 0, so that the mean is the share of wins less that of losses; of several the best is 1 and the worst −1, and in an order each text has the share of the others below it.</source>
-        <translation type="unfinished">Ces différences sont en points d’une page&#xa0;: de deux textes une victoire est 1, une défaite −1 et tout le reste 0, si bien que la moyenne est la part des victoires moins celle des défaites&#xa0;; de plusieurs le meilleur est 1 et le pire −1, et dans un ordre chaque texte a la part des autres au-dessous de lui.</translation>
+        <source>These differences are of points on one page: a win is 1, a loss −1 and anything else 0, so that the mean is the share of wins less that of losses.</source>
+        <translation type="unfinished">Ces différences portent sur les points d&apos;une page : une victoire vaut 1, une défaite −1 et tout le reste 0, si bien que la moyenne est la part des victoires moins celle des défaites.</translation>
+    </message>
+    <message>
+        <source>These differences are of points on one page: the best is 1, the worst −1 and anything else 0.</source>
+        <translation type="unfinished">Ces différences portent sur les points d&apos;une page : le meilleur vaut 1, le pire −1 et tout le reste 0.</translation>
+    </message>
+    <message>
+        <source>These differences are of points on one page, on which each text has the share of the others below it.</source>
+        <translation type="unfinished">Ces différences portent sur les points d&apos;une page, où chaque texte a la part des autres qui sont au-dessous de lui.</translation>
     </message>
     <message>
         <source>Intervals are of one pair each and not corrected for the number of pairs: where one leaves out 0 and the corrected p is not below .05, the study does not decide.</source>
@@ -21736,6 +21764,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>practically equal to {rivals}, less than {margin} apart ({nearest})</source>
         <translation type="unfinished">pratiquement égal à {rivals}, à moins de {margin} ({nearest})</translation>
+    </message>
+    <message>
+        <source>against {rivals} there are too few raters to say how sure that is ({nearest}); it takes {least} or more</source>
+        <translation type="unfinished">face à {rivals}, les évaluateurs sont trop peu nombreux pour dire à quel point c&apos;est sûr ({nearest}) ; il en faut au moins {least}</translation>
     </message>
     <message>
         <source>but {rivals} did better where raters and questions are compared like with like</source>

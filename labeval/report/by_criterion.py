@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass, field
 
-from labeval.report.leading import ALPHA, Ranking
+from labeval.report.leading import ALPHA, Ranking, is_by_few
 from labeval.report.material import TOTAL, Material, records
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -74,7 +74,7 @@ def _criteria(each: Ranking, material: Material) -> dict[str, _Criterion]:
         return {}
     best = each.leaders[0]
     rows = material.rows(
-        *("significance", "criterion", "a", "b", "difference", "p_adjusted"),
+        *("significance", "criterion", "a", "b", "difference", "p_adjusted", "raters"),
         method=each.method,
         scale="",
     )
@@ -86,8 +86,10 @@ def _criteria(each: Ranking, material: Material) -> dict[str, _Criterion]:
         own.tested += 1
         other = str(row["b"] if row["a"] == best else row["a"])
         lead = row["difference"] if row["a"] == best else -row["difference"]
-        if row["p_adjusted"] < ALPHA and lead > 0:
+        if is_by_few(row["raters"], material) or not row["p_adjusted"] < ALPHA:
+            continue
+        if lead > 0:
             own.clear.add(other)
-        elif row["p_adjusted"] < ALPHA:
+        else:
             own.reversed.append(other)
     return dict(found)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from labeval.analysis.data.scales import method_of
-from labeval.analysis.methods import find_scoring, scored_methods
+from labeval.analysis.methods import Statistic, find_scoring, scored_methods
 from labeval.report.material import TOTAL, Material, records
 
 if TYPE_CHECKING:
@@ -40,6 +40,11 @@ def with_enough_raters(rows: DataFrame, material: Material) -> DataFrame:
     return rows if is_of_these_raters(material) else rows[rows["raters"] >= LEAST_RATERS]
 
 
+def is_by_few(raters: float, material: Material) -> bool:
+    """True if so many raters of two systems are too few to claim a difference of the two."""
+    return not is_of_these_raters(material) and raters < LEAST_RATERS
+
+
 @dataclass(frozen=True, slots=True)
 class Lead:
     """The difference of the first system from another, and its test."""
@@ -58,21 +63,23 @@ class Lead:
     about: str
     how: str
     reason: str
+    is_by_few: bool = False
+    """True if the raters of the two are too few to claim anything."""
 
     @property
     def is_clear(self) -> bool:
         """True if the first is surely higher."""
-        return self.p < ALPHA and self.value > 0
+        return self.p < ALPHA and self.value > 0 and not self.is_by_few
 
     @property
     def is_reversed(self) -> bool:
         """True if the other is surely higher, whatever the scores."""
-        return self.p < ALPHA and self.value < 0
+        return self.p < ALPHA and self.value < 0 and not self.is_by_few
 
     @property
     def is_equal(self) -> bool:
         """True if the two surely differ by less than is of interest."""
-        return self.equal < ALPHA
+        return self.equal < ALPHA and not self.is_by_few
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +141,11 @@ class Ranking:
         clear = {lead.other for lead in self.leads if lead.is_clear}
         return [str(id) for id in self.rows["id"].iloc[1:] if id not in clear]
 
+    @property
+    def by_few(self) -> list[str]:
+        """Those behind the leader whose difference from it was tested with too few raters."""
+        return [lead.other for lead in self.leads if lead.is_by_few and lead.p == lead.p]
+
 
 def rankings(material: Material) -> list[Ranking]:
     """One ranking a method, by the statistic that ranks, over all criteria where they add up."""
@@ -177,10 +189,39 @@ def _leads(material: Material, each: Ranking) -> tuple[Lead, ...]:
         value, low, high = (row[name] for name in ("difference", "ci_low", "ci_high"))
         ends = (value, low, high) if first else (-value, -high, -low)
         tests = (row["p_adjusted"], row["p_equivalent"], row["margin"])
-        texts = (str(row[name] or "") for name in ("about", "how", "reason"))
+        about, how, reason = (str(row[name] or "") for name in ("about", "how", "reason"))
         other = str(row["b"] if first else row["a"])
-        found[other] = Lead(other, *ends, *tests, row["raters"], row["questions"], *texts)
+        counts = row["raters"], row["questions"]
+        few = is_by_few(row["raters"], material)
+        found[other] = Lead(other, *ends, *tests, *counts, about, how, reason, few)
     return tuple(found[id] for id in each.rows["id"].astype(str) if id in found)
+
+
+def ranking_rows(rows: DataFrame) -> DataFrame:
+    """Of the scores of systems, or of texts, those of each method's statistic that ranks them.
+
+    It is the first one, or where that counts and some were judged more often than others, the first
+    that does not.
+    """
+    if rows.empty:
+        return rows
+    chosen = rows["statistic"].isna()
+    for method in rows["method"].drop_duplicates():
+        of_method = rows["method"] == method
+        known = method_of(str(method)) in scored_methods()
+        statistics = find_scoring(method_of(str(method))).STATISTICS if known else ()
+        masks = [of_method & (rows["statistic"] == one.name) for one in statistics]
+        there = [(one, of) for one, of in zip(statistics, masks, strict=True) if of.any()]
+        fair = (of for one, of in there if _is_fair(one, rows[of]))
+        if there:
+            chosen |= next(fair, there[0][1])
+    return rows[chosen]
+
+
+def _is_fair(statistic: Statistic, rows: DataFrame) -> bool:
+    """True if all were judged equally often by each criterion, or the figure does not count."""
+    ranked = rows[rows["rank"].notna()]
+    return all(statistic.is_fair(n) for _, n in ranked.groupby(["scale", "criterion"])["n"])
 
 
 def _ranking(method: str, level: str, rows: DataFrame) -> Iterator[Ranking]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from labeval.report.leading import LEAST_RATERS
+from labeval.report.leading import LEAST_RATERS, is_by_few
 from labeval.report.material import TOTAL, Material
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -84,12 +84,19 @@ def with_intervals(caption: str, rows: DataFrame, material: Material) -> str:
     return words(INTERVALS, caption=caption, resampled=listed)
 
 
-def with_raters(caption: str, methods: Iterable[str], material: Material) -> str:
-    """The caption, and how many raters judged by these methods, where that is known."""
+def with_raters(
+    caption: str, methods: Iterable[str], material: Material, of_pairs: Series[float] | None = None
+) -> str:
+    """The caption, and how many raters judged by these methods, where that is known.
+
+    Of differences it is how many judged the two systems of each pair, which can be fewer.
+    """
     rows = material.rows("timing", "method", "participants", method=tuple(methods))
     if rows.empty:
         return caption
-    counts = rows["participants"]
-    n = material.words.span(counts.min(), counts.max())
-    few = counts.min() < LEAST_RATERS
+    low, high = rows["participants"].min(), rows["participants"].max()
+    if of_pairs is not None:
+        low, high = min(low, of_pairs.min()), min(high, of_pairs.max())
+    n = material.words.span(low, high)
+    few = is_by_few(low, material)
     return material.words(FEW_RATERS if few else RATERS, caption=caption, n=n, least=LEAST_RATERS)

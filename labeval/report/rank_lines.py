@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from labeval.report.leading import Ranking
+from labeval.report.leading import Ranking, is_by_few
 from labeval.report.material import Material, records
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -12,6 +12,7 @@ RANKS = QT_TRANSLATE_NOOP("Report", "Ranks by {method} that hold together at 95 
 CHANCES = QT_TRANSLATE_NOOP(
     "Report", "Chance of being the best, if nothing were known before: {chances}."
 )
+OTHER = QT_TRANSLATE_NOOP("Report", "{name} below {least}")
 OTHERS = QT_TRANSLATE_NOOP("Report", "others ({n}) below {least} each")
 FOLLOWS = QT_TRANSLATE_NOOP(
     "Report",
@@ -32,12 +33,15 @@ _MOST_RANKED = 12
 
 
 def rank_line(each: Ranking, material: Material) -> str:
-    """The ranks by one method; empty where raters are too few, or nothing was tested."""
+    """The ranks by one method; empty where raters of any two are too few, or nothing was tested."""
     words = material.words
     place = {"scale": each.scale, "criterion": each.criterion}
     rows = material.rows("ranks", *COLUMNS, method=each.method, **place)
     rows = rows[rows["rank_low"].notna()]
     if each.has_few_raters or each.is_clear is None or not 2 <= len(rows) <= _MOST_RANKED:
+        return ""
+    raters = material.rows("significance", "raters", method=each.method, **place)["raters"]
+    if is_by_few(raters.min(), material):  # Ranks hold together, or not at all.
         return ""
     of = records(rows)
     ranks = [f"{row['id']} {words.span(row['rank_low'], row['rank_high'])}" for row in of]
@@ -48,8 +52,12 @@ def rank_line(each: Ranking, material: Material) -> str:
         return line
     likely = [row for row in of if row["p_best"] >= LEAST_CHANCE]
     chances = [f"{row['id']} {words.chance(row['p_best'])}" for row in likely]
-    if others := len(of) - len(likely):
-        chances.append(words(OTHERS, n=others, least=words.number(LEAST_CHANCE)))
+    least = words.number(LEAST_CHANCE)
+    others = [str(row["id"]) for row in of if row["p_best"] < LEAST_CHANCE]
+    if len(others) == 1:
+        chances.append(words(OTHER, name=others[0], least=least))
+    elif others:
+        chances.append(words(OTHERS, n=len(others), least=least))
     return f"{line} {words(CHANCES, chances=', '.join(chances))}"
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from labeval.analysis.data.scales import method_of
+from labeval.analysis.methods import find_scoring
 from labeval.report.counts import method_counts
-from labeval.report.leading import ALPHA, Ranking, rankings
+from labeval.report.leading import ALPHA, Ranking, is_by_few, rankings
 from labeval.report.material import Material, records
 from labeval.report.registered_looks import look_warnings
 from labeval.report.verdict import ROBOTS, rules, verdict, verdict_lines
@@ -37,13 +38,26 @@ EQUAL = QT_TRANSLATE_NOOP(
     "{a} and {b} are practically equal, less than {margin} apart: mean difference {value}"
     "{interval}, corrected p of equivalence {p}.",
 )
+BY_FEW = QT_TRANSLATE_NOOP(
+    "Report",
+    "Between {a} and {b} there are too few raters to decide ({raters}): mean difference {value}"
+    "{interval}{effect}.",
+)
 INTERVAL = QT_TRANSLATE_NOOP("Report", " (95 % interval {low} to {high})")
 EFFECT = QT_TRANSLATE_NOOP("Report", ", {value} standard deviations")
-COMPARED = QT_TRANSLATE_NOOP(
+OF_TWO = QT_TRANSLATE_NOOP(
     "Report",
-    "These differences are of points on one page: of two texts a win is 1, a loss −1 and anything "
-    "else 0, so that the mean is the share of wins less that of losses; of several the best is 1 "
-    "and the worst −1, and in an order each text has the share of the others below it.",
+    "These differences are of points on one page: a win is 1, a loss −1 and anything else 0, so "
+    "that the mean is the share of wins less that of losses.",
+)
+OF_ENDS = QT_TRANSLATE_NOOP(
+    "Report",
+    "These differences are of points on one page: the best is 1, the worst −1 and anything else 0.",
+)
+OF_ORDERS = QT_TRANSLATE_NOOP(
+    "Report",
+    "These differences are of points on one page, on which each text has the share of the others "
+    "below it.",
 )
 NOT_CORRECTED = QT_TRANSLATE_NOOP(
     "Report",
@@ -95,7 +109,7 @@ def _pairs(each: Ranking, material: Material) -> Iterator[str]:
     words = material.words
     rows = material.rows(
         *("significance", "a", "b", "difference", "ci_low", "ci_high", "p_adjusted", "effect"),
-        *("margin", "p_equivalent"),
+        *("margin", "p_equivalent", "raters"),
         method=each.method,
         scale=each.scale,
         criterion=each.criterion,
@@ -106,9 +120,18 @@ def _pairs(each: Ranking, material: Material) -> Iterator[str]:
     for row in sorted(tested, key=lambda r: sorted((place[r["a"]], place[r["b"]]))):
         yield _sentence(row, material)
     if tested and find_method(method_of(each.method)).RELATIVE:
-        yield words(COMPARED)
-    if any(_leaves_out_zero(row) and not _number(row, "p_adjusted") < ALPHA for row in tested):
+        yield words(points_on_a_page(each.method))
+    judged = [row for row in tested if not is_by_few(_number(row, "raters"), material)]
+    if any(_leaves_out_zero(row) and not _number(row, "p_adjusted") < ALPHA for row in judged):
         yield words(NOT_CORRECTED)
+
+
+def points_on_a_page(method: str) -> str:
+    """The sentence on points by a method that compares texts with each other."""
+    scoring = find_scoring(method_of(method))
+    if hasattr(scoring, "orders"):
+        return OF_ORDERS
+    return OF_ENDS if hasattr(scoring, "ends") else OF_TWO
 
 
 def _leaves_out_zero(row: dict[str, object]) -> bool:
@@ -129,6 +152,8 @@ def _sentence(row: dict[str, object], material: Material) -> str:
     interval = words(INTERVAL, low=texts[1], high=texts[2]) if low == low else ""
     sizes = words(EFFECT, value=words.number(effect)) if effect == effect else ""
     common = {"a": a, "b": b, "value": texts[0], "interval": interval}
+    if is_by_few(raters := _number(row, "raters"), material):
+        return words(BY_FEW, **common, raters=f"{raters:.0f}", effect=sizes)
     equal = _number(row, "p_equivalent")
     margin = words.figure(_number(row, "margin"))
     if p < ALPHA and equal < ALPHA:

@@ -97,6 +97,11 @@ OPEN = QT_TRANSLATE_NOOP("Report", "undecided against {rivals} ({nearest})")
 EQUAL = QT_TRANSLATE_NOOP(
     "Report", "practically equal to {rivals}, less than {margin} apart ({nearest})"
 )
+BY_FEW = QT_TRANSLATE_NOOP(
+    "Report",
+    "against {rivals} there are too few raters to say how sure that is ({nearest}); it takes "
+    "{least} or more",
+)
 REVERSED = QT_TRANSLATE_NOOP(
     "Report", "but {rivals} did better where raters and questions are compared like with like"
 )
@@ -340,12 +345,18 @@ def _certainty(each: Ranking, material: Material) -> str:
         return words(CLEAR, nearest=_nearest(each.leads[0], material))
     if reversed_ := each.reversed_by:
         return words(REVERSED, rivals=words.listed(reversed_))
-    rivals = words.some(each.rivals)
-    open_ = [lead for lead in each.leads if lead.other in each.rivals and lead.p == lead.p]
+    few = each.by_few
+    others = [id for id in each.rivals if id not in few]
+    rivals = words.some(others)
+    open_ = [lead for lead in each.leads if lead.other in others and lead.p == lead.p]
     nearest = _nearest(open_[0], material) if open_ else words(NOT_TESTED)
     if margin := _equal_within(each, material):
         return words(EQUAL, rivals=rivals, margin=margin, nearest=nearest)
-    return words(OPEN, rivals=rivals, nearest=nearest)
+    parts = [words(OPEN, rivals=rivals, nearest=nearest)] if others else []
+    if few:
+        nearest = _nearest(next(lead for lead in each.leads if lead.other in few), material)
+        parts.append(words(BY_FEW, rivals=words.some(few), nearest=nearest, least=LEAST_RATERS))
+    return "; ".join(parts)
 
 
 def _equal_within(each: Ranking, material: Material) -> str:

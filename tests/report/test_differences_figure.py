@@ -146,3 +146,12 @@ def test_no_sessions_are_counted_of_judgments_from_elsewhere(analysed):
         for kind in ("real", "imported")
     )
     assert "sessions: " in own and "sessions" not in other and "made elsewhere" in other
+
+
+def test_a_pair_that_few_raters_judged_is_open_and_told_below_the_figure(analysed):
+    found = drawn(
+        "differences", material(analysed, pairs=PAIRS.assign(raters=[3, 12, 12])), Style()
+    )
+    paper = (1.0, 1.0, 1.0)
+    assert [face == paper for face in _faces(found)] == [True, True, False]
+    assert "Raters: 3–12; fewer than 6 are too few" in found.caption.replace("\u2060", "")

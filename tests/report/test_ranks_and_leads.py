@@ -120,3 +120,40 @@ def test_a_clear_lead_that_can_be_one_of_length_is_called_so(value, p, first, sa
     sentence = verdict(replace(material, tables=tables))
     assert said in sentence
     assert ("one of length" in sentence) is bool(said)
+
+
+def by_few(p: dict[str, float], worst: dict[str, int], *pairs: str) -> Material:
+    """As :func:`told`; three raters judged the two of each of ``pairs``."""
+    material = told(p, worst)
+    table = material.tables["significance"]
+    names = [a[0] + b[0] for a, b in zip(table["a"], table["b"], strict=True)]
+    raters = [3 if name in pairs else 12 for name in names]
+    return replace(
+        material, tables={**material.tables, "significance": table.assign(raters=raters)}
+    )
+
+
+def test_a_lead_by_three_raters_of_a_pair_is_not_clear():
+    p, worst = {"AB": 0.01, "AC": 0.01, "BC": 0.01}, {"A": 1, "B": 2, "C": 3}
+    assert "with a clear lead" in verdict(by_few(p, worst))
+    material = by_few(p, worst, "AC", "BC")
+    assert verdict(material) == "Alder comes first by DQE, but its lead over Cedar is not safe."
+    told_ = results_text(material)
+    assert "Alder did better than Birch" in told_
+    assert "against Cedar there are too few raters to say how sure that is" in told_
+    assert "Between Birch and Cedar there are too few raters to decide (3)" in told_
+    assert "did better than Cedar" not in told_ and "hold together" not in told_
+    chosen = replace(material, about={"choices": {"resample": "questions"}})
+    assert "with a clear lead" in verdict(chosen)
+
+
+def test_what_is_open_is_told_apart_from_what_too_few_judged():
+    p, worst = {"AB": 0.4, "AC": 0.01, "BC": 0.01}, {"A": 2, "B": 2, "C": 3}
+    line = results_text(by_few(p, worst, "AC"))
+    assert "undecided against Birch (mean difference from Birch" in line
+    assert "; against Cedar there are too few raters" in line
+    assert "undecided against Birch and Cedar" not in line
+    turned = by_few({"AB": 0.01, "AC": 0.01}, worst, "AC")
+    less = turned.tables["significance"].assign(difference=-1.0)
+    turned = replace(turned, tables={**turned.tables, "significance": less})
+    assert rankings(turned)[0].reversed_by == ["Birch"]

@@ -285,7 +285,7 @@ def test_ranks_and_chances_are_never_rounded_to_certainty():
     material = with_tables(APART, {**differing(APART, dqe=0.01), "ranks": RANKED})
     assert verdict_lines(material)[1] == (
         "Ranks by DQE that hold together at 95 %: Alder 1, Birch 2. Chance of being the best, if "
-        "nothing were known before: Alder > 0.99, others (1) below 0.01 each."
+        "nothing were known before: Alder > 0.99, Birch below 0.01."
     )
 
 

@@ -33,7 +33,7 @@ from labeval.analysis.statistics.mixed_model import (
     least_freedom,
     mixed_model,
 )
-from labeval.analysis.statistics.numbering import joint, numbered
+from labeval.analysis.statistics.numbering import distinct, joint, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Resample
 from labeval.analysis.statistics.unfitted import NO_FIT
@@ -81,7 +81,9 @@ class Difference:
     n: int
     """Pairs of ratings, or ratings where they are not in pairs."""
     raters: int
+    """Of ratings that are not in pairs: of the system that fewer rated."""
     questions: int
+    """Likewise: of the system of which fewer were rated."""
     value: float | None = None
     spread: float | None = None
     """The standard error."""
@@ -159,6 +161,8 @@ class Design:
     """The parts of a model, (n,) each; none where it would take too long."""
     begun: Difference
     """Without figures; with a reason where there is no test."""
+    all_of: tuple[int, int]
+    """Raters and questions of the two together."""
     note: str
 
     def difference(self, value: Floats) -> Difference:
@@ -173,7 +177,9 @@ class Design:
         try:
             model = mixed_model(value, self.first, self.modelled)
             mean, spread, df = model.tested(1, 0)
-            sizes = {"raters": (raters,), "questions": (questions,)}.get(about, (raters, questions))
+            sizes = {"raters": self.all_of[:1], "questions": self.all_of[1:]}.get(
+                about, self.all_of
+            )
             df = max(df, least_freedom((size - 1 for size in sizes), len(value) - 1))
             df = _cautious(df, raters, questions, about)
         except (NoFit, np.linalg.LinAlgError):
@@ -185,7 +191,9 @@ def design_of(first: Integers, parts: Mapping[str, Integers], about: Resample = 
     """The design of ratings; arguments as in :func:`rated_difference`."""
     drawn = {name: codes_of(parts[name]) for name in ("rater", "question")}
     clusters = drawn["rater"], drawn["question"]
-    raters, questions = (int(codes.max()) + 1 for codes in clusters)
+    all_raters, all_questions = (int(codes.max()) + 1 for codes in clusters)
+    # How raters like a system is known of those only who rated it.
+    raters, questions = (_of_each(codes, first) for codes in clusters)
     about, note, reason = _bearing(raters, questions, about)
     used: list[str] = []
     if not reason:
@@ -198,10 +206,15 @@ def design_of(first: Integers, parts: Mapping[str, Integers], about: Resample = 
         used = list(apart(drawn))
         reason = "" if used else NO_FIT
     modelled = {name: drawn[name] for name in used}
-    if used and is_large(modelled, raters, questions):
+    if used and is_large(modelled, all_raters, all_questions):
         modelled = {}
     begun = Difference(len(first), raters, questions, about=about, reason=reason)
-    return Design(first, clusters, modelled, begun, note)
+    return Design(first, clusters, modelled, begun, (all_raters, all_questions), note)
+
+
+def _of_each(codes: Integers, first: Integers) -> int:
+    """The number of raters, or questions, that each of the two systems has at least."""
+    return min(len(distinct(codes[first == side])) for side in (0, 1))
 
 
 def _bearing(raters: int, questions: int, about: Resample) -> tuple[Resample, str, str]:

@@ -8,7 +8,7 @@ import numpy as np
 
 from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
 from labeval.report.drawing.marks import dots
-from labeval.report.leading import ALPHA, Ranking, rankings
+from labeval.report.leading import ALPHA, Ranking, is_by_few, rankings
 from labeval.report.material import Material, records
 from labeval.report.places import with_raters
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -26,7 +26,7 @@ HOW = QT_TRANSLATE_NOOP(
     "holds at p < .05 after that correction, an open one does not. Between the dashed lines, where "
     "they are drawn, differences are smaller than the smallest one of interest; a square is surely "
     "among them (p < .05, corrected). A mark without a line has no interval; the table says why. "
-    "With fewer than six raters every mark is open.",
+    "A mark of fewer than six raters is open.",
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "Questions: {questions}.")
 CORRECTED = QT_TRANSLATE_NOOP("Report", "Questions: {questions}; correction: {adjusted}.")
@@ -60,7 +60,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
     cut = len(numbers) - sum(len(rows) for _, rows in shown)
     if cut:
         caption = words(CUT, caption=caption, n=cut)
-    caption = with_raters(caption, (each.method for each, _ in found), material)
+    caption = with_raters(caption, (each.method for each, _ in found), material, numbers["raters"])
     return Drawn("differences", figure, words(TITLE), caption, words(HOW), numbers, style)
 
 
@@ -99,8 +99,9 @@ def _panel(axes: Axes, each: Ranking, rows: DataFrame, material: Material, style
             axes.axvline(end, color=style.soft, linewidth=0.8, linestyle=(0, (4, 3)))
     axes.hlines(y, rows["ci_low"], rows["ci_high"], color=style.soft, linewidth=1.6)
     for at, row in zip(y, records(rows), strict=True):
-        is_equal = not each.has_few_raters and row["p_equivalent"] < ALPHA
-        is_open = each.has_few_raters or not row["p_adjusted"] < ALPHA
+        is_few = each.has_few_raters or is_by_few(row["raters"], material)
+        is_equal = not is_few and row["p_equivalent"] < ALPHA
+        is_open = is_few or not row["p_adjusted"] < ALPHA
         shape = _SQUARE if is_equal else 0
         dots(axes, [row["difference"]], [float(at)], style, shape, is_open=is_open)
     axes.set_yticks(y, [f"{a} – {b}" for a, b in zip(rows["a"], rows["b"], strict=True)])

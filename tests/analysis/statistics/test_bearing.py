@@ -89,3 +89,30 @@ def test_the_bootstraps_interval_is_the_formula_of_a_crossed_table():
     assert found.free is not None
     ends = (found.free.low, found.free.high)
     assert ends == pytest.approx((value.mean() - reach, value.mean() + reach))
+
+
+@pytest.mark.parametrize(
+    ("few", "said"), [(3, "3 raters are few: fewer than 6"), (1, "one rater says nothing")]
+)
+def test_ratings_have_the_raters_of_the_system_that_fewer_rated(few, said):
+    value, rater, question = (np.tile(of, 2) for of in differences(8, 10))
+    first = np.repeat([1, 0], len(value) // 2)
+    kept = (first == 1) | (rater < few)
+    parts = {"rater": rater[kept], "question": question[kept]}
+    parts["text"] = 2 * parts["question"] + first[kept]
+    noise = np.random.default_rng(3).normal(size=len(value))
+    found = rated_difference((value + noise)[kept], first[kept], parts)
+    assert (found.raters, found.questions) == (few, 10)
+    assert found.reason.startswith(said)
+
+
+def test_degrees_of_freedom_are_few_where_few_rated_one_of_the_two():
+    rng = np.random.default_rng(5)
+    rater, question, side = np.indices((8, 25, 2)).reshape(3, -1)
+    kept = (side == 0) | (rater < 3)
+    parts = {"rater": rater[kept], "question": question[kept]}
+    parts["text"] = (2 * question + side)[kept]
+    for _ in range(5):  # in some of them raters happen to like the two alike
+        value = rng.normal(size=len(rater))[kept]
+        found = rated_difference(value, (side == 0).astype(int)[kept], parts)
+        assert found.freedom is not None and found.freedom < 4 + 1e-9
