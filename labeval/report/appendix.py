@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from labeval.analysis.methods import find_scoring, scored_methods
+from labeval.analysis.methods import find_scoring
+from labeval.report.counts import used_methods
 from labeval.report.material import Material
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -56,8 +57,9 @@ NOTES = (
         QT_TRANSLATE_NOOP(
             "Report",
             "Two-sided unless the table says otherwise. Exact where few values allow it, "
-            "else by the normal approximation; the column “test” says which. Where many "
-            "tests are in one table, read the corrected p.",
+            "else by an approximation, such as the normal one or Student's t: the column "
+            "“test” or a note below the table says which. Where many tests are in one "
+            "table, read the corrected p.",
         ),
     ),
     (
@@ -128,10 +130,9 @@ REFERENCES = (
 
 
 def notes(material: Material) -> list[tuple[str, str]]:
-    """Explanation of each kind of figure, by the methods that the study uses."""
+    """Explanation of each kind of figure, by the methods that were used."""
     words = material.words
-    blocks = material.content.study.blocks.values()
-    used = dict.fromkeys(block.method for block in blocks if block.method in scored_methods())
+    used = used_methods(material)
     of_methods = {
         "scores": "; ".join(
             f"{material.method_name(m)}: {words(find_scoring(m).SUMMARY)}" for m in used

@@ -55,3 +55,11 @@ def units_of(method: str, material: Material) -> str:
     name = method_of(method)
     scoring = find_scoring(name) if name in scored_methods() else None
     return material.words(getattr(scoring, "UNITS", _TEXTS))
+
+
+def used_methods(material: Material) -> list[str]:
+    """The study's methods by which something was judged; all of them where nothing was."""
+    blocks = material.content.study.blocks.values()
+    asked = dict.fromkeys(block.method for block in blocks if block.method in scored_methods())
+    judged = {method_of(str(name)) for name in material.rows("scores", "method")["method"]}
+    return [method for method in asked if method in judged] or list(asked)

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from labeval.report.counts import method_counts
+from labeval.analysis.methods import scored_methods
+from labeval.report.counts import method_counts, used_methods
 from labeval.report.material import Material
 from labeval.report.naming import VALUES, known
 from labeval.report.registered_looks import look_warnings, looks_fact
@@ -132,11 +133,16 @@ def _facts(material: Material) -> Iterator[tuple[str, str]]:
 
 
 def _unanswered(material: Material) -> list[str]:
-    """Names of criteria that nobody answered; none where only some judgments were read."""
-    answered = set(material.rows("scores", "criterion")["criterion"]) - {""}
+    """Methods and criteria without an answer; none where only some judgments were read."""
+    rows = material.rows("scores", "method", "criterion")
+    answered, judged = set(rows["criterion"]) - {""}, used_methods(material)
     if not answered or material.about.get("choices", {}).get("only"):
         return []
-    return [material.named(c.id) for c in material.content.study.criteria if c.id not in answered]
+    study = material.content.study
+    methods = dict.fromkeys(block.method for block in study.blocks.values())
+    without = [m for m in methods if m in scored_methods() and m not in judged]
+    criteria = [material.named(c.id) for c in study.criteria if c.id not in answered]
+    return [*(material.method_name(method) for method in without), *criteria]
 
 
 def _made(material: Material) -> str:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from math import isfinite
 
+from labeval.analysis.agreement.between import EQUALLY
 from labeval.report.material import TOTAL, Material, is_missing
 from labeval.report.naming import COUNTED, known, statistic_name
 from labeval.study.pages import ITEM_JOIN, turn_in, without_turn
@@ -213,7 +214,7 @@ def _text(column: str, value: str, material: Material) -> str:
         "method": material.short_method,
         "statistic": lambda v: statistic_name(v, material.words),
         "what": lambda v: known(COUNTED, v, material.words),
-        **dict.fromkeys(("most_given", "label", "given"), lambda v: _given(v, material)),
+        **dict.fromkeys(("most_given", "label", "given"), lambda v: _all_given(v, material)),
     }
     if column in say:
         return say[column](value)
@@ -246,6 +247,11 @@ def _judged(unit: str, material: Material) -> str:
     """A text that was judged, or one answer of it, by its id."""
     turn = turn_in(unit)
     return material.words(_ANSWER, text=without_turn(unit), n=turn) if turn else unit
+
+
+def _all_given(value: str, material: Material) -> str:
+    """An answer, or those that were given equally often."""
+    return EQUALLY.join(_given(each, material) for each in value.split(EQUALLY))
 
 
 def _given(value: str, material: Material) -> str:

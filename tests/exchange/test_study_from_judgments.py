@@ -424,3 +424,11 @@ def test_more_items_than_a_study_is_read_with_are_refused_and_nothing_is_made(
     with pytest.raises(StudyProblems, match="21 items"):
         study_from_judgments(tmp_path / "study", table)
     assert not (tmp_path / "study").exists()
+
+
+def test_what_was_seen_of_each_criterion_is_told_by_its_name(tmp_path):
+    head = "item,participant,criterion,value"
+    given = table(tmp_path, head, "a,r1,clear,2", "a,r2,clear,5", "a,r1,true,1", "a,r2,true,4")
+    study_from_judgments(tmp_path / "study", given)
+    told = (tmp_path / "study" / "study.yaml").read_text(encoding="utf-8")
+    assert "clear: values from 2 to 5 were seen; true: values from 1 to 4 were seen" in told

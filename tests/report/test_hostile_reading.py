@@ -102,6 +102,7 @@ def test_criteria_that_reach_a_bound_are_counted_by_bound(analysed):
     [
         *[("2.0", "2"), ("2.5", "2.5"), ("t02", "t02"), ("both_bad", "both bad")],
         ("not_in_source", "not in the source"),
+        ("2.0 / both_bad", "2 / both bad"),
     ],
 )
 def test_an_answer_is_printed_without_a_fraction_and_by_its_name(analysed, written, printed):

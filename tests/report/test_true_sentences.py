@@ -9,7 +9,9 @@ import pandas as pd
 import pytest
 
 from labeval.analysis.comparisons.mixed_means import COLUMNS, mixed_means
+from labeval.analysis.comparisons.order_effects import SAME_HALVES
 from labeval.jobs.results.report import material_of
+from labeval.report.appendix import notes
 from labeval.report.drawing.figure import Style
 from labeval.report.figures import drawn
 from labeval.report.front import front
@@ -17,6 +19,7 @@ from labeval.report.headings import cell
 from labeval.report.material import Material
 from labeval.report.naming import statistic_name
 from labeval.report.questions import Shown, question_module
+from labeval.report.results_text import points_on_a_page
 from labeval.report.sections import printed
 from labeval.report.words import Words
 from tests.support.judgments.judged_frames import facts, judged
@@ -33,10 +36,15 @@ def with_tables(analysed, kinds=None, **tables) -> Material:
 
 @pytest.mark.parametrize(
     ("n", "said"),
-    [(7, "0.350"), (20, "of these 20 on average 1)"), (100, "of these 100 on average 5)")],
+    [
+        (1, "p < .05: 1 (by chance alone, one test in twenty at most has p < .05)"),
+        (7, "at most 0.350"),
+        (20, "of these 20 on average at most 1)"),
+        (100, "of these 100 on average at most 5)"),
+    ],
 )
 def test_how_many_effects_chance_alone_gives_is_not_rounded_up_to_one(analysed, n, said):
-    table = pd.DataFrame({"p": [0.5] * n})
+    table = pd.DataFrame({"p": [0.01] * n})
     line, *_ = question_module("order").answer(with_tables(analysed, order_effects=table))
     assert said in line
 
@@ -254,3 +262,61 @@ def test_marked_errors_and_edits_have_no_middle_of_a_scale(analysed):
         drawn("distributions", with_tables(analysed, distributions=pd.DataFrame(rows)), Style())
         is None
     )
+
+
+def test_tests_of_sides_that_take_comparisons_as_independent_say_so(analysed):
+    position = {"scale": "total", "criterion": "", "statistic": "position", "value": 0.3}
+    position |= {"ci_low": -0.3, "ci_high": 0.9, "p": 0.2}
+    sides = pd.DataFrame({"p": [0.01], "test": ["Mantel-Haenszel"]})
+    answer = question_module("order").answer
+    both = with_tables(analysed, order_effects=sides, controlled=pd.DataFrame([position]))
+    assert "take comparisons as independent" in " ".join(answer(both))
+    halves = with_tables(
+        analysed,
+        order_effects=sides.assign(test="exact"),
+        controlled=pd.DataFrame([position]),
+    )
+    assert "as independent" not in " ".join(answer(halves))
+
+
+def test_halves_of_imported_sessions_are_spoken_of_where_they_are_tested(analysed):
+    answer = question_module("order").answer
+    for effect, told in (("half of the session", True), ("side", False)):
+        table = pd.DataFrame({"p": [0.5], "effect": [effect]})
+        lines = answer(with_tables(analysed, {"imported": 3}, order_effects=table))
+        assert ("Halves of a session" in " ".join(lines)) is told
+
+
+def test_why_nothing_was_tested_does_not_say_again_that_it_was_not(analysed):
+    row = {"p": float("nan"), "statistic": "shift", "reason": SAME_HALVES}
+    tables = {"order_effects": pd.DataFrame([row]), "controlled": pd.DataFrame()}
+    (line,) = question_module("order").answer(with_tables(analysed, **tables))
+    assert "could be tested here: raters had the same texts" in line
+
+
+def test_a_method_that_nobody_judged_by_is_named_on_the_first_page_and_not_explained(analysed):
+    rows = analysed[0].tables["scores"]
+    gone = rows["method"].iloc[0]
+    material = with_tables(analysed, scores=rows[rows["method"] != gone])
+    name = material.method_name(gone)
+    assert dict(front(material).facts)["No answers"] == name
+    assert name not in dict(notes(material))["Scores and ranks"]
+    assert name in dict(notes(with_tables(analysed)))["Scores and ranks"]
+
+
+def test_preferences_over_all_criteria_count_no_pair_of_texts_once_for_each(analysed):
+    material = with_tables(analysed)
+    named = "How far each rater's preferences are those of the others"
+    shown = next(of for of in question_module("quality").TABLES if of.title == named)
+    table = printed(shown, shown.rows(material), material)
+    assert table.rows and not any("pairs" in heading for heading in table.headings)
+
+
+@pytest.mark.parametrize(
+    ("method", "said"),
+    [("ab", "a win is 1"), ("bws", "the best is 1, the worst"), ("ranking", "share of the others")],
+)
+def test_points_on_a_page_are_explained_for_the_method_alone(method, said):
+    assert said in points_on_a_page(method)
+    others = {"a win is 1", "the best is 1, the worst", "share of the others"} - {said}
+    assert not any(other in points_on_a_page(method) for other in others)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -10,8 +11,11 @@ from labeval.analysis.methods import find_scoring
 from labeval.exchange.study_from_judgments import study_from_judgments
 from labeval.jobs.results.analyse import AnalysisChoice, analyse
 from labeval.jobs.results.report import material_of
+from labeval.report.drawing.figure import Style
+from labeval.report.figures import drawn
 from labeval.report.leading import rankings
 from labeval.report.material import Material
+from labeval.report.questions.systems import TABLES
 from labeval.report.verdict import verdict, verdict_lines
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
@@ -84,3 +88,16 @@ def test_counts_rank_only_where_all_were_judged_equally_often(method, equal, une
     statistics = find_scoring(method).STATISTICS
     assert next(s for s in statistics if s.is_fair([4, 4])).name == equal
     assert next(s for s in statistics if s.is_fair([4, 5])).name == unequal
+
+
+def test_texts_that_were_seen_unequally_often_are_ranked_by_shares(tmp_path):
+    material = compared(tmp_path, RARE_BEST)
+    figure = drawn("items", material, Style())
+    assert set(figure.numbers["statistic"]) == {"win_rate"}
+    assert figure.numbers["value"].max() <= 1
+    texts = next(shown for shown in TABLES if shown.ranking and shown.only["level"] == "item")
+    assert set(texts.found(material)["statistic"]) == {"win_rate"}
+    equally = material.tables["scores"].assign(n=20)
+    even = replace(material, tables={**material.tables, "scores": equally})
+    assert set(drawn("items", even, Style()).numbers["statistic"]) == {"borda"}
+    assert set(texts.found(even)["statistic"]) == {"borda"}

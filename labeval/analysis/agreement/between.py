@@ -113,7 +113,7 @@ def _divided(part: Rated, criterion: str) -> DataFrame:
     totals = counts.sum(axis=0)
     among = float(totals @ apart @ totals) / max(1.0, totals.sum() * (totals.sum() - 1))
     raw = (counts * (counts - 1)).sum(axis=1) / pairs
-    most = counts.argmax(axis=1)
+    most = [np.flatnonzero(row == row.max()).tolist() for row in counts]
     disagreement = within / among if among > 0 else np.full(len(units), np.nan)
     table = pd.DataFrame(
         {
@@ -122,7 +122,10 @@ def _divided(part: Rated, criterion: str) -> DataFrame:
             "raw_agreement": raw,
             "disagreement": disagreement,
             "most_given": [
-                named(part.units[u], str(part.labels[m])) for u, m in zip(units, most, strict=True)
+                EQUALLY.join(named(part.units[u], str(part.labels[label])) for label in labels)
+                if len(labels) <= _MOST_EQUALLY
+                else ""
+                for u, labels in zip(units, most, strict=True)
             ],
             "share": counts.max(axis=1) / n,
             "reason": "" if among > 0 else ALL_EQUAL,
@@ -133,6 +136,10 @@ def _divided(part: Rated, criterion: str) -> DataFrame:
     return ordered[list(DIVIDED_COLUMNS)]
 
 
+EQUALLY = " / "
+"""Between answers that were given equally often."""
+_MOST_EQUALLY = 3
+"""Of more than so many none is the most frequent one."""
 ALL_EQUAL = QT_TRANSLATE_NOOP("Analysis", "all ratings under this criterion are equal")
 
 

@@ -24,7 +24,7 @@ from labeval.analysis.statistics.coefficients.icc import (
 from labeval.analysis.statistics.coefficients.icc_model import modelled
 from labeval.analysis.statistics.coefficients.kappa import cohen_kappa, fleiss_kappa
 from labeval.analysis.statistics.estimate import Estimate, undefined
-from labeval.analysis.statistics.few import RATERS, TEXTS, noted
+from labeval.analysis.statistics.few import RATERS, UNITS, noted
 from labeval.analysis.statistics.numbering import distinct, numbered
 from labeval.analysis.statistics.ratings import Floats
 from labeval.analysis.statistics.samples import SAMPLES
@@ -83,7 +83,7 @@ class _Drawing:
         """With a note where the interval is drawn over too few texts, or raters."""
         if self.over != "units":
             found = noted(found, RATERS, len(distinct(part.rater)))
-        return found if self.over == "raters" else noted(found, TEXTS, found.n)
+        return found if self.over == "raters" else noted(found, UNITS, found.n)
 
 
 @dataclass(frozen=True, slots=True)

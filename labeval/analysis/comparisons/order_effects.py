@@ -44,13 +44,13 @@ ONE_SIDED = QT_TRANSLATE_NOOP(
 ONE_PAGE = QT_TRANSLATE_NOOP("Analysis", "no rater has pages in both halves")
 SAME_HALVES = QT_TRANSLATE_NOOP(
     "Analysis",
-    "no test: raters had the same texts in the same half, so that halves differ in their texts, "
-    "too",
+    "raters had the same texts in the same half, so that halves differ in their texts, too",
 )
 _MOSTLY = 2 / 3
 """Share of pairs of ratings from which on halves are those of texts and not of time."""
 SIDE, TIME = "side", "half of the session"
 """The effects."""
+MANTEL_HAENSZEL = "Mantel-Haenszel"
 
 
 def side_effects(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
@@ -84,7 +84,7 @@ def _side_rows(criterion: str, part: DataFrame) -> Iterator[tuple[object, ...]]:
     test = _stratified(part)
     reason = left.explained or test.explained
     name = (method, criterion, SIDE)
-    mantel = "Mantel-Haenszel" if test.value is not None else ""
+    mantel = MANTEL_HAENSZEL if test.value is not None else ""
     yield (*name, "left_share", left.value, *ends, left.n, test.value, mantel, reason)
     ties = share(int((part["value"] == TIE).sum()), len(part))
     yield (*name, "ties", ties.value, None, None, ties.n, None, "", ties.explained)

@@ -5,11 +5,13 @@ Both come from the differences of the table ``significance`` and from nothing el
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from labeval.analysis.comparisons.significance import LEFT_OUT
 from labeval.analysis.comparisons.system_points import Family, Row, families
 from labeval.analysis.statistics.chances.distributions import t_quantile
 from labeval.analysis.statistics.multiplicity import holm
@@ -22,7 +24,7 @@ from labeval.analysis.statistics.ranks.rank_inference import (
     untested,
 )
 from labeval.analysis.statistics.ranks.ranking import DIGITS, ranks
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.marks import JOINED, QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -35,6 +37,7 @@ NOT_ALL_TESTED = QT_TRANSLATE_NOOP(
     "Analysis", "no chance of being the best: the difference of {a} and {b} has no test"
 )
 
+_LEFT_OUT = re.compile(re.escape(LEFT_OUT).replace(r"\{n\}", r"\d+"))
 NOT_LINKED = QT_TRANSLATE_NOOP(
     "Analysis", "no ranks: the differences that are known do not link all systems"
 )
@@ -127,7 +130,7 @@ def _compared(place: list[Row], names: list[str]) -> Iterator[Row]:
     reason = "" if linked else NOT_LINKED
     if linked and missing:
         reason = NOT_ALL_TESTED.format(a=names[missing[0][0]], b=names[missing[0][1]])
-    notes = [str(row["reason"]) for row in place if row["reason"]]
+    notes = [note for row in place if (note := _limits(str(row["reason"])))]
     about = " / ".join(dict.fromkeys(str(row["about"]) for row in place))
     common = {name: place[0][name] for name in ("method", "scale", "criterion")}
     for n in np.argsort(-np.nan_to_num(effects), kind="stable").tolist():
@@ -143,6 +146,11 @@ def _compared(place: list[Row], names: list[str]) -> Iterator[Row]:
             "about": about,
             "reason": reason or (notes[0] if notes else ""),
         }
+
+
+def _limits(reason: str) -> str:
+    """The limits of a difference, without the points of its two systems that are left out."""
+    return JOINED.join(part for part in reason.split(JOINED) if not _LEFT_OUT.fullmatch(part))
 
 
 def _spread(row: Row) -> float:

@@ -46,8 +46,8 @@ NOT_JOINED = QT_TRANSLATE_NOOP(
 )
 NO_MAXIMUM = QT_TRANSLATE_NOOP(
     "Analysis",
-    "the likelihood has no maximum: a rater, or a criterion, has nothing but the lowest or the "
-    "highest of the answers that were given",
+    "the likelihood has no maximum: answers are too few, or a rater, or a criterion, has nothing "
+    "but the lowest or the highest of those that were given",
 )
 HOW = QT_TRANSLATE_NOOP("Analysis", "many-facet Rasch model, conditional maximum likelihood")
 

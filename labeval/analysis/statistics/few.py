@@ -21,7 +21,8 @@ QUESTIONS = QT_TRANSLATE_NOOP(
 RATERS = QT_TRANSLATE_NOOP(
     "Analysis", "the interval is drawn over {n} raters only and is too narrow"
 )
-TEXTS = QT_TRANSLATE_NOOP("Analysis", "the interval is drawn over {n} texts only and is too narrow")
+UNITS = QT_TRANSLATE_NOOP("Analysis", "the interval is drawn over {n} units only and is too narrow")
+"""Texts, pairs of them, places in a set; of several criteria together, each by each criterion."""
 NOT_DRAWN = QT_TRANSLATE_NOOP(
     "Analysis",
     "too few questions to be drawn ({n}): the interval is about these and says nothing of others",

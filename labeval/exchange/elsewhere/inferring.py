@@ -51,7 +51,7 @@ def blocks_of(seen: Seen) -> list[Block]:
         for n, group in enumerate(by_settings.values(), start=1):
             id = method if len(by_settings) == 1 else f"{method}_{n}"
             criteria = tuple(criterion for criterion, _ in group)
-            note = ", ".join(dict.fromkeys(found.note for _, found in group if found.note))
+            note = _noted([(criterion, found.note) for criterion, found in group if found.note])
             first = group[0][1]
             many = (
                 {"order": {"items": "fixed"}} if _pages(method, first, seen) > _MOST_MIXED else {}
@@ -59,6 +59,16 @@ def blocks_of(seen: Seen) -> list[Block]:
             settings = {**_labelled(first.settings, seen.options), **items, **many}
             blocks.append(Block(id, method, criteria, settings, note))
     return blocks
+
+
+def _noted(notes: list[tuple[str, str]]) -> str:
+    """The notes of each criterion, in one where they are the same of all."""
+    of: dict[str, list[str]] = {}
+    for criterion, note in notes:
+        of.setdefault(note, []).append(criterion)
+    if len(of) < 2:
+        return "".join(of)
+    return "; ".join(f"{', '.join(criteria)}: {note}" for note, criteria in of.items())
 
 
 def _of_one_size(method: str, seen: Seen) -> dict[str, GivenAnswers]:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.analysis.data.scales import method_of
-from labeval.analysis.methods import find_scoring, scored_methods
+from labeval.analysis.methods import scored_methods
 from labeval.report.drawing.figure import Drawn, Style, new_figure, plain
 from labeval.report.drawing.marks import dots
+from labeval.report.leading import ranking_rows
 from labeval.report.material import TOTAL, Material
 from labeval.report.naming import statistic_name
 from labeval.report.places import with_intervals, with_raters
@@ -74,17 +75,16 @@ def _methods(material: Material) -> list[str]:
 
 def _of(material: Material, method: str) -> DataFrame:
     """The scores that rank a method's texts, the best first."""
-    statistic = find_scoring(method_of(method)).STATISTICS[0].name
     columns = ("method", "level", "scale", "criterion", "id", "statistic", "value", "rank", "n")
     rows = material.rows(
         *("scores", *columns, "ci_low", "ci_high", "resampled"),
         method=method,
         level="item",
-        statistic=statistic,
     )
     whole = rows[rows["scale"] == TOTAL]
     if whole.empty and rows["criterion"].nunique() == 1:
         whole = rows
+    whole = ranking_rows(whole)
     known = {item.id: item.system or "" for item in material.content.items}
     whole = whole[whole["id"].isin(known)]
     return whole.assign(system=whole["id"].map(known)).sort_values(["rank", "id"], kind="stable")

@@ -20,9 +20,9 @@ HOW = QT_TRANSLATE_NOOP(
     "Report",
     "Kendall's tau-b between the scores of two methods: 1 is the same order, 0 no relation, −1 the "
     "reverse. Below it p and n, the number of things ranked; the table has 95 % intervals, from "
-    "eight things on. p comes from an exact test, of many things from the normal approximation. "
-    "With few things ranked p cannot be small, whatever the order: with four systems the smallest "
-    "possible two-sided p is .083.",
+    "eight things on. p comes from an exact test, of many things, and with ties of more than a "
+    "few, from the normal approximation: the table says which. With few things ranked p cannot be "
+    "small, whatever the order: with four systems the smallest possible two-sided p is .083.",
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "{place}; left over texts, right over systems.")
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
+from labeval.report.leading import ranking_rows
 from labeval.report.material import TOTAL, Material
 from labeval.report.places import all_criteria, each_criterion
 
@@ -57,6 +58,8 @@ class Shown:
     """Rows of it on paper; all of them are in its CSV file and in the window."""
     filled: str = ""
     """A column that must hold something in a row."""
+    ranking: bool = False
+    """True if only the scores of each method's statistic that ranks are shown."""
     above: str = ""
     """A column that is above zero in a row, or has no figure."""
     renamed: Mapping[str, str] = field(default_factory=dict)
@@ -75,6 +78,8 @@ class Shown:
             found = of_criteria(material.rows(self.table, "scale", "criterion", **only))
         else:
             found = material.rows(self.table, **only)
+        if self.ranking:
+            found = ranking_rows(found)
         if self.above in found.columns:
             found = found[~(found[self.above] <= 0)]
         if self.filled not in found.columns:

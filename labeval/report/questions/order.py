@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from labeval.analysis.comparisons.order_effects import MANTEL_HAENSZEL, TIME
 from labeval.report.leading import ALPHA
 from labeval.report.material import Material
 from labeval.report.places import all_criteria
@@ -40,14 +41,28 @@ POSITION = QT_TRANSLATE_NOOP(
 )
 LINE = QT_TRANSLATE_NOOP("Report", "Effects tested: {n}; of these with p < .05: {found}{expected}.")
 EXPECTED = QT_TRANSLATE_NOOP(
-    "Report", " (by chance alone, one test in twenty has p < .05: of these {tests} on average {n})"
+    "Report",
+    " (by chance alone, one test in twenty at most has p < .05: of these {tests} on average at "
+    "most {n})",
+)
+"""Exact tests of few raters cannot have such a p, or have it less often."""
+EXPECTED_OF_ONE = QT_TRANSLATE_NOOP(
+    "Report", " (by chance alone, one test in twenty at most has p < .05)"
+)
+INDEPENDENT = QT_TRANSLATE_NOOP(
+    "Report",
+    "The tests of sides take comparisons as independent. What follows does not: comparisons of one "
+    "rater, or on one question, hang together there, so that its p can be larger.",
 )
 IMPORTED = QT_TRANSLATE_NOOP(
     "Report",
     "How sides and orders were drawn for the imported judgments is not known here; only pairs of "
-    "texts, or of systems, that were judged both ways round say something about sides. Halves of a "
-    "session are those of the order in which the table gives its rows, unless it names another; "
-    "people may have judged in another one.",
+    "texts, or of systems, that were judged both ways round say something about sides.",
+)
+HALVES = QT_TRANSLATE_NOOP(
+    "Report",
+    "Halves of a session are those of the order in which the table gives its rows, unless it names "
+    "another; people may have judged in another one.",
 )
 NONE_FOUND = QT_TRANSLATE_NOOP("Report", "none")
 _TESTED = ("left_share", "shift")
@@ -57,12 +72,17 @@ _TESTED = ("left_share", "shift")
 def answer(material: Material) -> list[str]:
     """Number of the tested effects that hold, and what the first place adds to a win."""
     kinds: Mapping[str, int] = material.about.get("kinds", {})
+    words = material.words
     rows = material.rows("order_effects", "p")
-    tested = rows[rows["p"].notna()]
+    tested = rows[rows["p"].notna()].reindex(columns=["p", "effect", "test"])
     positions = _positions(material)
     lines = _found(tested, material) if len(tested) or positions else _untested(material)
-    imported = kinds.get("imported") and (len(tested) or positions)
-    return [*lines, *positions, *([material.words(IMPORTED)] if imported else [])]
+    if positions and (tested["test"] == MANTEL_HAENSZEL).any():
+        lines[-1] += " " + words(INDEPENDENT)
+    if kinds.get("imported") and (len(tested) or positions):
+        parts = [IMPORTED, *([HALVES] if (tested["effect"] == TIME).any() else [])]
+        positions.append(" ".join(words(part) for part in parts))
+    return [*lines, *positions]
 
 
 def _untested(material: Material) -> list[str]:
@@ -98,5 +118,8 @@ def _found(tested: DataFrame, material: Material) -> list[str]:
         return []
     words = material.words
     found = int((tested["p"] < ALPHA).sum())
-    by_chance = words(EXPECTED, tests=len(tested), n=words.figure(ALPHA * len(tested)))
+    most = words.figure(ALPHA * len(tested))
+    by_chance = words(EXPECTED, tests=len(tested), n=most)
+    if len(tested) == 1:
+        by_chance = words(EXPECTED_OF_ONE)
     return [words(LINE, n=len(tested), found=found or words(NONE_FOUND), expected=by_chance)]

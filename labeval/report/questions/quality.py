@@ -103,7 +103,7 @@ TABLES = (
     Shown(
         "preference_agreement",
         QT_TRANSLATE_NOOP("Report", "How far each rater's preferences are those of the others"),
-        columns("method rater statistic value ci_low ci_high n units reason"),
+        columns("method rater statistic value ci_low ci_high n reason"),
         {"level": "rater", "criterion": "", "statistic": ("same_answer", "same_preference")},
         most=40,
         renamed={"id": "rater"},

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from labeval.analysis.methods import find_scoring, scored_methods
 from labeval.report.leading import ALPHA, LEAST_RATERS, with_enough_raters
 from labeval.report.material import Material
 from labeval.report.questions import Shown, columns
@@ -14,8 +13,6 @@ ABOUT = QT_TRANSLATE_NOOP(
     "Report",
     "A system's score summarises the judgments of its texts over all participants of a method.",
 )
-RANKING = tuple(find_scoring(name).STATISTICS[0].name for name in scored_methods())
-"""The statistic of each method that ranks."""
 FIGURES = (
     *("scores", "differences", "davidson", "win_rates", "best_worst", "distributions"),
     *("error_points", "items"),
@@ -32,8 +29,9 @@ TABLES = (
         "scores",
         QT_TRANSLATE_NOOP("Report", "Scores of the systems, criterion by criterion"),
         columns("method criterion statistic id n value ci_low ci_high rank reason"),
-        {"level": "system", "scale": "", "statistic": RANKING},
+        {"level": "system", "scale": ""},
         most=40,
+        ranking=True,
     ),
     Shown(
         "pairwise",
@@ -145,8 +143,9 @@ TABLES = (
         "scores",
         QT_TRANSLATE_NOOP("Report", "Scores of the texts, all criteria together"),
         columns("method statistic id n value ci_low ci_high rank reason"),
-        {"level": "item", "scale": "total", "statistic": RANKING},
+        {"level": "item", "scale": "total"},
         most=40,
+        ranking=True,
     ),
     Shown(
         "severity",

@@ -332,3 +332,14 @@ def test_groups_of_unequal_sizes_have_the_effect_of_all_pairs_of_their_raters():
     wanted = np.sign(pairs).mean() * (1 if row["a"] == "expert" else -1)
     assert row["effect"] == pytest.approx(wanted)
     assert {row["raters_a"], row["raters_b"]} == {3, 5}
+
+
+def test_answers_that_were_given_equally_often_are_all_named():
+    rows = [
+        (f"r{r}", "fair", t, str(v))
+        for t, vs in (("even", (2, 4, 2, 4)), ("one", (1, 4, 4, 5)), ("apart", (5, 1, 3, 2)))
+        for r, v in enumerate(vs)
+    ]
+    found = divided_items(list(rated_by_method(judged("dqe", *rows)))).set_index("unit")
+    assert found["most_given"].to_dict() == {"even": "2.0 / 4.0", "one": "4.0", "apart": ""}
+    assert found["share"].to_dict() == {"even": 0.5, "one": 0.5, "apart": 0.25}

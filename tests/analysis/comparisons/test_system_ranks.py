@@ -107,3 +107,12 @@ def test_who_was_compared_with_nobody_is_not_among_the_ranks():
         assert found[column][list("ABC")].tolist() == wanted[column][list("ABC")].tolist()
     assert found["rank"].isna().tolist() == [False, False, False, True]
     assert found["reason"]["D"] == "why not" and found["rank_low"].isna()["D"]
+
+
+def test_points_of_one_pair_that_are_left_out_are_no_limit_of_all_ranks():
+    table = compared({"a": 0, "b": 3, "c": 0})
+    left_out, few = "12 points on criteria that the other lacks there are left out", "few raters"
+    table.loc[table.index[0], "reason"] = left_out
+    assert not system_ranks(table)["reason"].any()
+    table.loc[table.index[1], "reason"] = f"{left_out}; {few}"
+    assert set(system_ranks(table)["reason"]) == {few}

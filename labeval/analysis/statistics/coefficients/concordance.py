@@ -16,7 +16,7 @@ import numpy as np
 from labeval.analysis.statistics.chances.distributions import chi_squared_above
 from labeval.analysis.statistics.chances.orders import average_ranks
 from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
-from labeval.analysis.statistics.few import TEXTS, noted
+from labeval.analysis.statistics.few import UNITS, noted
 from labeval.analysis.statistics.ratings import Floats
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -71,7 +71,7 @@ def mean_w(sets: Sequence[Floats], *, samples: int, seed: int) -> tuple[Estimate
     df = sum(w.df for w in found)
     p = float(chi_squared_above(sum(w.chi_squared for w in found), df))
     estimate = Estimate(float(values.mean()), len(found), _interval(values, samples, seed))
-    return noted(estimate, TEXTS, len(found)), df, p
+    return noted(estimate, UNITS, len(found)), df, p
 
 
 def _interval(values: Floats, samples: int, seed: int) -> Interval | None:
