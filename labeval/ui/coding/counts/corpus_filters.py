@@ -48,7 +48,7 @@ class CorpusFilters(Retranslating, QWidget):
         self._by_code = by_code
         self.code.setVisible(by_code)
         self.speaker.setVisible(not by_code)
-        row = WrappingRow(GRID)
+        row = WrappingRow(GRID, packed=True)
         self.setLayout(row)
         for pill in self._pills:
             row.addWidget(pill)

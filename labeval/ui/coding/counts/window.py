@@ -225,7 +225,7 @@ class ViewsWindow(ComputedWindow):
             self.picture.setFixedHeight(wanted)
             self.table.show_grid(grid)
             if not self._division:
-                height = self._middle.height()
+                height = self._middle.height() - self._middle.handleWidth()
                 upper = min(wanted, height // 2)
                 self._middle.setSizes([upper, height - upper])
         self._show_cell(self._same_cell())

@@ -250,6 +250,24 @@ def test_a_message_moves_nothing_that_is_clicked_next(window: ViewsWindow, qapp)
     assert window.notice.isVisible() and window.views.mapTo(window, QPoint(0, 0)) == before
 
 
+def test_a_picture_that_has_room_needs_no_scroll_bar(window: ViewsWindow, qapp) -> None:
+    window.resize(1280, 781)
+    for view in (CASES, TOGETHER):
+        window.views.setCurrentRow(view)
+        window.settle()
+        qapp.processEvents()
+    assert window.picture.height_wanted() < window._middle.height() // 2
+    assert window._area.verticalScrollBar().maximum() == 0
+
+
+def test_filters_that_take_two_rows_stay_as_wide_as_their_words(window: ViewsWindow, qapp) -> None:
+    window.resize(560, 700)
+    qapp.processEvents()
+    shown = [pill for pill in window.filters._pills if pill.isVisible()]
+    assert len({pill.y() for pill in shown}) > 1
+    assert all(pill.width() <= pill.sizeHint().width() for pill in shown)
+
+
 def test_everything_written_with_an_answer_is_found(window: ViewsWindow) -> None:
     window.views.setCurrentRow(RULES)
     window.settle()
