@@ -34,6 +34,15 @@ def test_two_windows_keep_their_places(tmp_path: Path) -> None:
     assert place_left(again, tmp_path / "b.sqlite").digits == ["c2"]
 
 
+def test_a_study_that_is_named_from_the_current_folder_is_the_same(tmp_path, monkeypatch) -> None:
+    memory = Memory(tmp_path / "settings.json")
+    keep_place(memory, tmp_path / "study" / "coding.sqlite", Place(digits=["c1"]))
+    monkeypatch.chdir(tmp_path)
+    assert place_left(memory, Path("study/coding.sqlite")).digits == ["c1"]
+    keep_place(memory, Path("study/../study/coding.sqlite"), Place(digits=["c2"]))
+    assert place_left(memory, tmp_path / "study" / "coding.sqlite").digits == ["c2"]
+
+
 def test_settings_of_many_writers_are_all_kept(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
 

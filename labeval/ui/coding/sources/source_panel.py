@@ -260,6 +260,8 @@ class SourcePanel(Retranslating, Themed, QWidget):
         self.list.left_to_the_list.connect(self._on_left_to_the_list)
         self.transcribe.clicked.connect(self.transcription_requested)
         self.list.selectionModel().currentChanged.connect(self._on_current_changed)
+        # It is chosen before the list has its size.
+        self.list.verticalScrollBar().rangeChanged.connect(self._show_current)
         go_to_selected(self.list)
         self.set_theme(theme)
         self.retranslate()
@@ -321,6 +323,10 @@ class SourcePanel(Retranslating, Themed, QWidget):
         selection.blockSignals(False)
         self.list.scrollTo(index)
         self.list.viewport().update()
+
+    def _show_current(self) -> None:
+        if (index := self.list.currentIndex()).isValid():
+            self.list.scrollTo(index)
 
     def _select_too(self, ids: Collection[str]) -> None:
         """Select these sources, too, where they are in the list."""

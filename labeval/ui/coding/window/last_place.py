@@ -35,9 +35,11 @@ def keep_place(memory: Memory | None, workbook: Path, place: Place) -> None:
     where = [place.source, *([at.passage, str(at.offset)] if at is not None else [])]
     kept = {"recent": place.recent, "place": where, "digits": place.digits}
 
+    study = str(workbook.resolve())
+
     def first(others: object) -> dict[str, object]:
-        rest = [entry for entry in _entries(others) if entry[0] != str(workbook)]
-        return dict([(str(workbook), kept), *rest][:_MOST])
+        rest = [entry for entry in _entries(others) if entry[0] != study]
+        return dict([(study, kept), *rest][:_MOST])
 
     memory.change(_PLACES, first)
 
@@ -45,7 +47,7 @@ def keep_place(memory: Memory | None, workbook: Path, place: Place) -> None:
 def place_left(memory: Memory | None, workbook: Path) -> Place:
     """The place that was remembered; an empty one where there is none."""
     every = memory.get(_PLACES, {}) if memory is not None else {}
-    kept = dict(_entries(every)).get(str(workbook))
+    kept = dict(_entries(every)).get(str(workbook.resolve()))
     where = _strings(kept, "place")
     caret = None
     if len(where) == 3 and where[2].isdecimal():

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QWidget
@@ -91,8 +89,9 @@ def test_ctrl_and_a_digit_give_the_key_to_the_code_of_the_segment(analyst):
 
 def test_keys_of_an_older_start_are_the_codes_used_last(tmp_path):
     memory = Memory(tmp_path / "memory.json")
-    memory.set("coding.places", {"book": {"recent": ["b", "a"], "place": []}})
-    assert place_left(memory, Path("book")).digits == ["b", "a"]
+    book = tmp_path.resolve() / "book"
+    memory.set("coding.places", {str(book): {"recent": ["b", "a"], "place": []}})
+    assert place_left(memory, book).digits == ["b", "a"]
 
 
 def test_a_code_without_a_key_is_offered_without_a_cap(qtbot):

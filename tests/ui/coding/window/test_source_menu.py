@@ -188,6 +188,24 @@ def test_codes_used_last_and_the_place_come_back(folder, qtbot, tmp_path):
     again.leave()
 
 
+def test_the_source_that_comes_back_is_in_sight_in_the_list(folder, qtbot, tmp_path):
+    memory = Memory(tmp_path / "memory.json")
+    first = Analyst(folder, memory=memory)
+    first.sit_down(qtbot)
+    panel = first.window.sources
+    first.window.open_source(
+        next(s for s in reversed(panel.sources.rows) if not isinstance(s, str)).id
+    )
+    first.leave()
+    again = Analyst(folder, memory=Memory(tmp_path / "memory.json"))
+    again.sit_down(qtbot)
+    shown = again.window.sources.list
+    assert shown.verticalScrollBar().maximum() > 0
+    row = shown.visualRect(shown.currentIndex())
+    assert shown.viewport().rect().contains(row)
+    again.leave()
+
+
 def test_they_come_back_after_the_window_was_killed(folder, qtbot, tmp_path):
     kept = tmp_path / "memory.json"
     killed = Analyst(folder, memory=Memory(kept))
