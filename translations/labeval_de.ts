@@ -1032,8 +1032,8 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>eine Sitzung vom zweiten Bildschirm aus verfolgen und moderieren</translation>
     </message>
     <message>
-        <source>id or code; the newest by default</source>
-        <translation>Id oder Code; ohne Angabe die neueste</translation>
+        <source>id or code; by default the one that runs, or else the next</source>
+        <translation>Kennung oder Code; ohne Angabe die laufende, sonst die nächste</translation>
     </message>
     <message>
         <source>name of the screen; by default the second one</source>
@@ -12628,16 +12628,16 @@ Trotzdem exportieren?</translation>
         <translation>Moderation</translation>
     </message>
     <message>
-        <source>No session is in the record yet</source>
-        <translation>Noch keine Sitzung in der Aufzeichnung</translation>
-    </message>
-    <message>
         <source>Before a participant consents nothing is recorded, so nothing can be seen here. The session appears by itself as soon as there is one.</source>
         <translation>Vor der Einwilligung wird nichts aufgezeichnet, also ist hier nichts zu sehen. Die Sitzung erscheint von selbst, sobald es eine gibt.</translation>
     </message>
     <message>
         <source>nothing is being saved</source>
         <translation>nichts wird gespeichert</translation>
+    </message>
+    <message>
+        <source>No running session in the record</source>
+        <translation>Keine laufende Sitzung in der Aufzeichnung</translation>
     </message>
     <message>
         <source>Nothing is being saved</source>

@@ -2395,8 +2395,8 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">suit une séance depuis le second écran, et la dirige</translation>
     </message>
     <message>
-        <source>id or code; the newest by default</source>
-        <translation type="unfinished">identifiant ou code&#xa0;; la plus récente par défaut</translation>
+        <source>id or code; by default the one that runs, or else the next</source>
+        <translation type="unfinished">identifiant ou code ; par défaut celle en cours, sinon la suivante</translation>
     </message>
     <message>
         <source>name of the screen; by default the second one</source>
@@ -12633,8 +12633,8 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Suivi</translation>
     </message>
     <message>
-        <source>No session is in the record yet</source>
-        <translation type="unfinished">Aucune séance n’est encore dans le registre</translation>
+        <source>No running session in the record</source>
+        <translation type="unfinished">Aucune séance en cours dans l’enregistrement</translation>
     </message>
     <message>
         <source>Before a participant consents nothing is recorded, so nothing can be seen here. The session appears by itself as soon as there is one.</source>
@@ -28073,7 +28073,7 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
     </message>
     <message>
         <source>Here is only what was recorded elsewhere. What people say while they rate is listed by criterion where there are sessions.</source>
-        <translation type="unfinished">Il n'y a ici que des enregistrements faits ailleurs. Ce que les gens disent en évaluant est listé par critère là où il y a des sessions.</translation>
+        <translation type="unfinished">Il n&apos;y a ici que des enregistrements faits ailleurs. Ce que les gens disent en évaluant est listé par critère là où il y a des sessions.</translation>
     </message>
     <message>
         <source>There is no transcript of thinking aloud on rating pages yet, or results are locked. Transcribe the recordings (labeval transcribe), and what was said is listed here by criterion.</source>
@@ -28602,7 +28602,7 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
     </message>
     <message>
         <source>No recording of a session waits for a transcript. One from elsewhere gets one by “labeval transcribe FILE”, and comes in together with it.</source>
-        <translation type="unfinished">Aucun enregistrement de session n'attend de transcription. Un enregistrement fait ailleurs en reçoit une par « labeval transcribe FICHIER » et s'importe avec elle.</translation>
+        <translation type="unfinished">Aucun enregistrement de session n&apos;attend de transcription. Un enregistrement fait ailleurs en reçoit une par « labeval transcribe FICHIER » et s&apos;importe avec elle.</translation>
     </message>
     <message>
         <source>Each stretch is transcribed in its own language, which takes about twice as long.</source>

@@ -17,7 +17,12 @@ def add_to(add: Add) -> None:
     """Its syntax."""
     sub = add("moderate", moderate, tr("watch a session from the second screen, and moderate it"))
     sub.add_argument("study", type=Path, help=tr("study folder"))
-    sub.add_argument("session", nargs="?", default="", help=tr("id or code; the newest by default"))
+    sub.add_argument(
+        "session",
+        nargs="?",
+        default="",
+        help=tr("id or code; by default the one that runs, or else the next"),
+    )
     sub.add_argument(
         "--screen", default="", help=tr("name of the screen; by default the second one")
     )

@@ -209,7 +209,7 @@ class ModeratorWindow(WindowFrame):
         self.where.show_nothing()
         self.during.show_nothing()
         self.mirror.show_nothing(
-            self.tr("No session is in the record yet"),
+            self.tr("No running session in the record"),
             self.tr(
                 "Before a participant consents nothing is recorded, so nothing can be seen here. "
                 "The session appears by itself as soon as there is one."
