@@ -93,6 +93,11 @@ class InterviewCard(Retranslating, Card):
             announce_here(self, "" if is_other else text)
         self._none.setVisible(not self._rows)
 
+    def whole_height(self) -> int:
+        """Height with all questions in view."""
+        whole = self._list.totalHeightForWidth(self._area.viewport().width())
+        return self.sizeHint().height() - self._area.sizeHint().height() + whole
+
     def move(self, by: int) -> None:  # type: ignore[override]
         """Go to another question."""
         ids = list(self._rows)

@@ -15,6 +15,8 @@ from labeval.ui.theme import GRID, Theme, Themed
 _LOW = 800
 """A column lower than this has no room for everything."""
 _FEW = 4
+_MOMENTS_HEAD, _MOMENT = 56, 38
+"""Height of the card of moments without its lines, and of a line of two rows."""
 _FOCUS = Qt.FocusReason.ShortcutFocusReason
 
 
@@ -44,11 +46,17 @@ class AfterColumn(Themed, QWidget):
     def show_session(self, monitor: SessionMonitor) -> None:
         """Show the interview and the closing of a session."""
         low = self.height() < _LOW
-        self.moments.set_room(_FEW if low else MOST)
         self.closing.box.set_lines(1 if low else 2)
         self.interview.show_interview(monitor)
-        self.moments.show_moments(monitor)
         self.closing.show_summary(monitor)
+        self.moments.set_room(_FEW if low else self._room_of_moments())
+        self.moments.show_moments(monitor)
+
+    def _room_of_moments(self) -> int:
+        """Lines that the questions of the interview leave."""
+        others = self.interview.whole_height() + self.closing.sizeHint().height()
+        left = self.height() - others - 2 * (GRID + 4) - _MOMENTS_HEAD
+        return min(MOST, max(_FEW, left // round(self.interview.theme.px(_MOMENT))))
 
     # -- keys -------------------------------------------------------------------------------
 

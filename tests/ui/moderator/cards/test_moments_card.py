@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
-from labeval.ui.moderator.cards.moments_card import _Line
+from labeval.ui.moderator.cards.moments_card import MOST, _Line
 from labeval.ui.theme import LIGHT
 
 
@@ -38,3 +38,19 @@ def test_rows_in_a_column_are_as_high_as_their_reasons_need(qtbot):
     heights = [line.height() for line in lines]
     assert heights == [line.heightForWidth(line.width()) for line in lines]
     assert heights[0] < heights[1] > heights[2]
+
+
+def test_the_questions_of_the_interview_have_room_before_the_moments(make_lab):
+    lab = make_lab(size=(1920, 1080))
+    lab.walk(4)
+    lab.finish()
+    QApplication.processEvents()
+    lab.window.look(afresh=True)
+    after = lab.window.after
+    assert after.moments._room < MOST
+    assert after.interview._area.verticalScrollBar().maximum() == 0
+    lab.window.resize(1920, 1400)
+    QApplication.processEvents()
+    lab.window.look(afresh=True)
+    assert after.moments._room == MOST
+    assert after.interview._area.verticalScrollBar().maximum() == 0
