@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -157,6 +157,24 @@ def free_place(taken: Sequence[QRectF], size: QSizeF, width: float) -> QPointF:
             if not any(area.intersects(other) for other in taken):
                 return place
         y += 2 * GRID
+
+
+def moved_down(before: QRectF, grown: QRectF, others: Mapping[str, QRectF]) -> dict[str, QPointF]:
+    """The cards that a card covers when it grows, and those that they then cover, further down.
+
+    Those that were covered before stay, since somebody has put them there.
+    """
+    areas, moved = dict(others), {}
+    waiting = [(before, grown)]
+    while waiting:
+        was, now = waiting.pop(0)
+        for id, area in areas.items():
+            if now.intersects(area) and not was.intersects(area):
+                lower = area.translated(0, now.bottom() + 2 * GRID - area.top())
+                areas[id] = lower
+                moved[id] = lower.topLeft()
+                waiting.append((area, lower))
+    return moved
 
 
 def place_below(above: ThemeCard, size: QSizeF, taken: Sequence[QRectF]) -> QPointF:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -67,6 +68,25 @@ def test_a_code_that_is_dropped_on_a_theme_belongs_to_it(window: ThemesWindow, q
     qtbot.waitUntil(lambda: window.loose.count() == 2)
     window.controller.undo()
     assert LIKES not in themes(window)[TIES].codes
+
+
+def test_a_card_that_grows_moves_those_below_it_down(window: ThemesWindow, qtbot) -> None:
+    cards, book = window.board.cards, window.controller.workbook
+    upper = cards[TIES].area
+    rows = [(themes(window)[TIES], upper.left(), upper.top())]
+    rows.append((themes(window)[EFFORT], upper.left(), upper.bottom() + 4))
+    rows.append(
+        (themes(window)[MEMORY], upper.left(), rows[1][2] + cards[EFFORT].size.height() + 4)
+    )
+    window.controller.do("Move", place(rows))
+    window.refresh()
+    before = themes(window)
+    drop(window, [LIKES], window.board.cards[TIES].area.center())
+    qtbot.waitUntil(lambda: len(window.board.cards[TIES].chips) == len(before[TIES].codes) + 1)
+    areas = [card.area for card in window.board.cards.values()]
+    assert not any(one.intersects(two) for one, two in combinations(areas, 2))
+    window.controller.undo()
+    assert themes(window) == before and len(book.boards()) == 1
 
 
 def test_a_code_that_is_dropped_on_the_ground_makes_a_theme_or_leaves_one(
