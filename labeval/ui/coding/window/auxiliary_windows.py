@@ -64,6 +64,8 @@ class AuxiliaryWindows(QObject):
             ("Ctrl+F10", lambda: self.tr("Suggestions by machine"), self.open_suggestions),
         ]
         """Key, name and opening of each window, in the order of the menu."""
+        self._ways: list[tuple[str, Callable[[], object]]] = [(k, run) for k, _, run in self._views]
+        """Key and opening of each window that all of them lead to."""
         for key, name, run in self._views:
             window.keys.register(
                 key, name, run, group=lambda: self.tr("Other windows"), typing_too=True
@@ -231,9 +233,19 @@ class AuxiliaryWindows(QObject):
         """The window that a method of this class makes, made when it is first asked for."""
         if make not in self._made:
             self._made[make] = made = make()
-            for key, _, run in self._views:  # from here to the others, too
-                QShortcut(QKeySequence(key), made).activated.connect(run)
+            self.lead_from(made)
         return cast(W, self._made[make])
+
+    def lead_from(self, window: QWidget) -> None:
+        """Have the keys of all windows open them from this one, too."""
+        for key, run in self._ways:
+            QShortcut(QKeySequence(key), window).activated.connect(run)
+
+    def lead_to(self, key: str, run: Callable[[], object]) -> None:
+        """Have a key open another window from each of these, made already or later."""
+        self._ways.append((key, run))
+        for window in self._made.values():
+            QShortcut(QKeySequence(key), window).activated.connect(run)
 
     def _show(self, window: W) -> W:
         """Put a window in front, and return it."""

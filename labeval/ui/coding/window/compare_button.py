@@ -17,6 +17,7 @@ from labeval.ui.widgets.basics.link_button import LinkButton
 
 if TYPE_CHECKING:
     from labeval.ui.coding.compare.window import CompareWindow
+    from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
     from labeval.ui.coding.window.window import CodingWindow
 
 _KEY = "Ctrl+F12"
@@ -29,9 +30,10 @@ class CompareButton(QObject):
     other coder's segments in them are not loaded at all.
     """
 
-    def __init__(self, window: CodingWindow) -> None:
+    def __init__(self, window: CodingWindow, others: AuxiliaryWindows | None = None) -> None:
         super().__init__(window)
         self._window = window
+        self._others = others
         self._controller = window.controller
         self.compare: CompareWindow | None = None
         self.done, self.opener = LinkButton(), QuietButton()
@@ -46,6 +48,8 @@ class CompareButton(QObject):
         window.keys.register(
             _KEY, self._compare_name, self.open_compare, group=self._group, typing_too=True
         )
+        if others is not None:
+            others.lead_to(_KEY, self.open_compare)
         window.keys.register("Ctrl+D", self._done_name, self.toggle_finished, group=self._sources)
         self._retranslate()
         self._show_state()
@@ -58,6 +62,8 @@ class CompareButton(QObject):
             window = self._window
             self.compare = CompareWindow(window.controller, window.theme, window.memory)
             self.compare.segment_opened.connect(window.show_coding)
+            if self._others is not None:
+                self._others.lead_from(self.compare)
         put_in_front(self.compare)
 
     def toggle_finished(self) -> None:

@@ -148,8 +148,7 @@ def _plug_in(
 ) -> tuple[TranscriptParts, Transcribing, FilesMenu]:
     """Attach the parts that play, correct and count to the window."""
     parts = TranscriptParts(window, folder)
-    AuxiliaryWindows(window, folder, parts.sound)
-    CompareButton(window)
+    CompareButton(window, AuxiliaryWindows(window, folder, parts.sound))
     NameWatch(window)
     SharedDifferences(window)
     SourcesProgress(window)

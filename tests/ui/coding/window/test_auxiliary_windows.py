@@ -18,6 +18,7 @@ from labeval.ui.coding.codes.edits_of_several import EditsOfSeveral
 from labeval.ui.coding.counts.choices import QUERY
 from labeval.ui.coding.counts.window_shell import AuxiliaryWindow
 from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
+from labeval.ui.coding.window.compare_button import CompareButton
 from labeval.ui.memory import Memory
 from labeval.ui.on_its_screen import TITLE
 from tests.support.coding.analyst import Analyst, begin_codebook_here, coded_twice
@@ -139,6 +140,20 @@ def test_the_keys_of_all_windows_hold_in_each_of_them(analyst, folder, qtbot):
     qtbot.waitUntil(lambda: "Counts" in QApplication.activeWindow().windowTitle())
     QTest.keyClick(QApplication.activeWindow(), Qt.Key.Key_F12, Qt.KeyboardModifier.ShiftModifier)
     qtbot.waitUntil(lambda: "Memos" in QApplication.activeWindow().windowTitle())
+    analyst.window.close()
+
+
+def test_the_comparison_is_one_of_the_windows_that_lead_to_each_other(analyst, folder, qtbot):
+    others = AuxiliaryWindows(analyst.window, folder)
+    themes = others.open_themes()
+    CompareButton(analyst.window, others)
+    qtbot.waitUntil(themes.isActiveWindow)
+    QTest.keyClick(themes, Qt.Key.Key_F12, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: "Compare" in QApplication.activeWindow().windowTitle())
+    QTest.keyClick(QApplication.activeWindow(), Qt.Key.Key_F11)
+    qtbot.waitUntil(lambda: "Counts" in QApplication.activeWindow().windowTitle())
+    QTest.keyClick(QApplication.activeWindow(), Qt.Key.Key_F12, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: "Compare" in QApplication.activeWindow().windowTitle())
     analyst.window.close()
 
 
