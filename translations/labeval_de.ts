@@ -3332,8 +3332,8 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>keine Ränge: Die bekannten Unterschiede verbinden nicht alle Systeme</translation>
     </message>
     <message>
-        <source>judgments are numbers, of which none is the true one</source>
-        <translation>Urteile sind Zahlen, von denen keine die wahre ist</translation>
+        <source>judgments are numbers or places, of which none is the true one</source>
+        <translation>Urteile sind Zahlen oder Plätze: Eine wahre Antwort gibt es unter ihnen nicht</translation>
     </message>
     <message>
         <source>nothing was rated by two raters: there is nothing to compare</source>
@@ -19313,6 +19313,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Wer gegen wen gewinnt</translation>
     </message>
     <message>
+        <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a pair whose difference holds (p &lt; .05 corrected for the number of pairs, with six raters or more, unless the tests speak of these raters only; see the table of differences).</source>
+        <translation>Anteil der entschiedenen Vergleiche, die die Zeile gegen die Spalte gewann; Gleichstände und „beide schlecht“ sind nicht dabei und stehen in der Tabelle. In Klammern: entschiedene Vergleiche. Ein Stern bezeichnet ein Paar, dessen Unterschied hält (p &lt; 0,05, für die Zahl der Paare korrigiert, mit sechs Bewertenden oder mehr, außer wenn die Tests nur von diesen Bewertenden handeln; siehe die Tabelle der Unterschiede).</translation>
+    </message>
+    <message>
         <source>{place}; n = {n} comparisons of {pairs:pair|pairs}.</source>
         <translation>{place}; n = {n} Vergleiche von {pairs:Paar|Paaren}.</translation>
     </message>
@@ -21101,8 +21105,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Wie weit sich die Systeme unterscheiden</translation>
     </message>
     <message>
-        <source>Each row is the mean difference of two systems, the one that ranks higher first, in points of the method; to the right of zero the first did better. The line is its 95 % interval by the procedure that the table names, not corrected for the number of pairs. A filled mark holds at p &lt; .05 after that correction, an open one does not. Between the dashed lines, where they are drawn, differences are smaller than the smallest one of interest; a square is surely among them (p &lt; .05, corrected). A mark without a line has no interval; the table says why. A mark of fewer than six raters is open.</source>
-        <translation>Jede Zeile ist der mittlere Unterschied zweier Systeme in Punkten der Methode, das mit dem höheren Rang zuerst; rechts von null war das erste besser. Die Linie ist sein 95-%-Intervall nach dem Verfahren, das die Tabelle nennt, nicht für die Zahl der Paare korrigiert. Ein gefülltes Zeichen hält nach dieser Korrektur bei p &lt; 0,05, ein offenes nicht. Zwischen den gestrichelten Linien, wo es sie gibt, liegen Unterschiede, die kleiner sind als der kleinste, der von Belang ist; ein Quadrat liegt sicher darunter (p &lt; 0,05, korrigiert). Ein Zeichen ohne Linie hat kein Intervall; die Tabelle nennt den Grund. Ein Zeichen von weniger als sechs Bewertenden ist offen.</translation>
+        <source>Each row is the mean difference of two systems, the one that ranks higher first, in points of the method; to the right of zero the first did better. The line is its 95 % interval by the procedure that the table names, not corrected for the number of pairs. A filled mark holds at p &lt; .05 after that correction, an open one does not. Between the dashed lines, where they are drawn, differences are smaller than the smallest one of interest; a square is surely among them (p &lt; .05, corrected). A mark without a line has no interval; the table says why. A mark of fewer than six raters is open, unless the tests speak of these raters only.</source>
+        <translation>Jede Zeile ist der mittlere Unterschied zweier Systeme in Punkten der Methode, das mit dem höheren Rang zuerst; rechts von null war das erste besser. Die Linie ist sein 95-%-Intervall nach dem Verfahren, das die Tabelle nennt, nicht für die Zahl der Paare korrigiert. Ein gefülltes Zeichen hält nach dieser Korrektur bei p &lt; 0,05, ein offenes nicht. Zwischen den gestrichelten Linien, wo es sie gibt, liegen Unterschiede, die kleiner sind als der kleinste, der von Belang ist; ein Quadrat liegt sicher darunter (p &lt; 0,05, korrigiert). Ein Zeichen ohne Linie hat kein Intervall; die Tabelle nennt den Grund. Ein Zeichen von weniger als sechs Bewertenden ist offen, außer wenn die Tests nur von diesen Bewertenden handeln.</translation>
     </message>
     <message>
         <source>Questions: {questions}; correction: {adjusted}.</source>
@@ -21171,10 +21175,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Scores are from the table scores.csv, differences from significance.csv, ranks and chances from ranks.csv; how they were computed is in the report.</source>
         <translation>Werte stehen in der Tabelle scores.csv, Unterschiede in significance.csv, Ränge und Wahrscheinlichkeiten in ranks.csv; wie sie berechnet wurden, steht im Bericht.</translation>
-    </message>
-    <message>
-        <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a pair whose difference holds (p &lt; .05 corrected for the number of pairs, six raters or more; see the table of differences).</source>
-        <translation>Anteil der entschiedenen Vergleiche, die die Zeile gegen die Spalte gewann; Gleichstände und „beide schlecht“ sind nicht dabei und stehen in der Tabelle. In Klammern: entschiedene Vergleiche. Ein Stern bezeichnet ein Paar, dessen Unterschied hält (p &lt; 0,05, für die Zahl der Paare korrigiert, sechs Bewertende oder mehr; siehe die Tabelle der Unterschiede).</translation>
     </message>
     <message>
         <source>none here; the judgments were made elsewhere</source>

@@ -3085,8 +3085,8 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">le pilote ne montre pas plus que le hasard&#xa0;: prévoyez pour la plus petite différence qui compte</translation>
     </message>
     <message>
-        <source>judgments are numbers, of which none is the true one</source>
-        <translation type="unfinished">les jugements sont des nombres, dont aucun n’est le vrai</translation>
+        <source>judgments are numbers or places, of which none is the true one</source>
+        <translation type="unfinished">les jugements sont des nombres ou des places, dont aucun n’est le vrai</translation>
     </message>
     <message>
         <source>nothing was rated by two raters: there is nothing to compare</source>
@@ -3174,7 +3174,7 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>the likelihood has no maximum: answers are too few, or a rater, or a criterion, has nothing but the lowest or the highest of those that were given</source>
-        <translation type="unfinished">la vraisemblance n&apos;a pas de maximum : les réponses sont trop peu nombreuses, ou un évaluateur ou un critère n&apos;a que la plus basse ou la plus haute de celles qui ont été données</translation>
+        <translation type="unfinished">la vraisemblance n’a pas de maximum&#xa0;: les réponses sont trop peu nombreuses, ou un évaluateur ou un critère n’a que la plus basse ou la plus haute de celles qui ont été données</translation>
     </message>
     <message>
         <source>many-facet Rasch model, conditional maximum likelihood</source>
@@ -3414,7 +3414,7 @@ notée dans chacune d’elles et figure au rapport.</translation>
     </message>
     <message>
         <source>the interval is drawn over {n} units only and is too narrow</source>
-        <translation type="unfinished">l&apos;intervalle n&apos;est tiré que sur {n} unités et il est trop étroit</translation>
+        <translation type="unfinished">l’intervalle n’est tiré que sur {n} unités et il est trop étroit</translation>
     </message>
     <message>
         <source>too few questions to be drawn ({n}): the interval is about these and says nothing of others</source>
@@ -19259,7 +19259,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Two-sided unless the table says otherwise. Exact where few values allow it, else by an approximation, such as the normal one or Student&apos;s t: the column “test” or a note below the table says which. Where many tests are in one table, read the corrected p.</source>
-        <translation type="unfinished">Bilatéraux, sauf si le tableau indique autre chose. Exacts quand peu de valeurs le permettent, sinon par une approximation, comme la loi normale ou le t de Student : la colonne « test » ou une note sous le tableau dit laquelle. Quand un tableau contient beaucoup de tests, lisez le p corrigé.</translation>
+        <translation type="unfinished">Bilatéraux, sauf si le tableau indique autre chose. Exacts quand peu de valeurs le permettent, sinon par une approximation, comme la loi normale ou le t de Student&#xa0;: la colonne «&#xa0;test&#xa0;» ou une note sous le tableau dit laquelle. Quand un tableau contient beaucoup de tests, lisez le p corrigé.</translation>
     </message>
     <message>
         <source>{scores}. Where systems were not judged equally often, shares and means rank in place of counts. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
@@ -19454,8 +19454,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Écart entre les systèmes</translation>
     </message>
     <message>
-        <source>Each row is the mean difference of two systems, the one that ranks higher first, in points of the method; to the right of zero the first did better. The line is its 95 % interval by the procedure that the table names, not corrected for the number of pairs. A filled mark holds at p &lt; .05 after that correction, an open one does not. Between the dashed lines, where they are drawn, differences are smaller than the smallest one of interest; a square is surely among them (p &lt; .05, corrected). A mark without a line has no interval; the table says why. A mark of fewer than six raters is open.</source>
-        <translation type="unfinished">Chaque ligne est la différence moyenne de deux systèmes, le mieux classé d&apos;abord, en points de la méthode ; à droite de zéro, le premier a fait mieux. Le trait est son intervalle à 95 % selon la procédure que nomme le tableau, non corrigé pour le nombre de paires. Une marque pleine tient à p &lt; 0,05 après cette correction, une marque vide non. Entre les lignes en tirets, là où elles sont tracées, les différences sont inférieures à la plus petite qui importe ; un carré s&apos;y trouve sûrement (p &lt; 0,05, corrigé). Une marque sans trait n&apos;a pas d&apos;intervalle ; le tableau dit pourquoi. Une marque de moins de six évaluateurs est vide.</translation>
+        <source>Each row is the mean difference of two systems, the one that ranks higher first, in points of the method; to the right of zero the first did better. The line is its 95 % interval by the procedure that the table names, not corrected for the number of pairs. A filled mark holds at p &lt; .05 after that correction, an open one does not. Between the dashed lines, where they are drawn, differences are smaller than the smallest one of interest; a square is surely among them (p &lt; .05, corrected). A mark without a line has no interval; the table says why. A mark of fewer than six raters is open, unless the tests speak of these raters only.</source>
+        <translation type="unfinished">Chaque ligne est la différence moyenne de deux systèmes, le mieux classé d’abord, en points de la méthode&#xa0;; à droite de zéro, le premier a fait mieux. Le trait est son intervalle à 95&#xa0;% selon la procédure que nomme le tableau, non corrigé pour le nombre de paires. Une marque pleine tient à p &lt; 0,05 après cette correction, une marque vide non. Entre les lignes en tirets, là où elles sont tracées, les différences sont inférieures à la plus petite qui importe&#xa0;; un carré s’y trouve sûrement (p &lt; 0,05, corrigé). Une marque sans trait n’a pas d’intervalle&#xa0;; le tableau dit pourquoi. Une marque de moins de six évaluateurs est vide, sauf si les tests ne parlent que de ces évaluateurs.</translation>
     </message>
     <message>
         <source>Questions: {questions}.</source>
@@ -19595,7 +19595,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Kendall&apos;s tau-b between the scores of two methods: 1 is the same order, 0 no relation, −1 the reverse. Below it p and n, the number of things ranked; the table has 95 % intervals, from eight things on. p comes from an exact test, of many things, and with ties of more than a few, from the normal approximation: the table says which. With few things ranked p cannot be small, whatever the order: with four systems the smallest possible two-sided p is .083.</source>
-        <translation type="unfinished">Tau-b de Kendall entre les scores de deux méthodes : 1 est le même ordre, 0 aucune relation, −1 l&apos;ordre inverse. Au-dessous, p et n, le nombre de choses classées ; le tableau donne des intervalles à 95 %, à partir de huit choses. p vient d&apos;un test exact ou, pour beaucoup de choses, et avec des ex æquo dès qu&apos;il y en a plus que quelques-unes, de l&apos;approximation normale : le tableau dit lequel. Avec peu de choses classées, p ne peut pas être petit, quel que soit l&apos;ordre : avec quatre systèmes, le plus petit p bilatéral possible est 0,083.</translation>
+        <translation type="unfinished">Tau-b de Kendall entre les scores de deux méthodes&#xa0;: 1 est le même ordre, 0 aucune relation, −1 l’ordre inverse. Au-dessous, p et n, le nombre de choses classées&#xa0;; le tableau donne des intervalles à 95&#xa0;%, à partir de huit choses. p vient d’un test exact ou, pour beaucoup de choses, et avec des ex æquo dès qu’il y en a plus que quelques-unes, de l’approximation normale&#xa0;: le tableau dit lequel. Avec peu de choses classées, p ne peut pas être petit, quel que soit l’ordre&#xa0;: avec quatre systèmes, le plus petit p bilatéral possible est 0,083.</translation>
     </message>
     <message>
         <source>{place}; left over texts, right over systems.</source>
@@ -19706,8 +19706,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Qui l’emporte sur qui</translation>
     </message>
     <message>
-        <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a pair whose difference holds (p &lt; .05 corrected for the number of pairs, six raters or more; see the table of differences).</source>
-        <translation type="unfinished">Part des comparaisons décidées que la ligne a gagnées contre la colonne&#xa0;; les égalités et «&#xa0;les deux mauvais&#xa0;» sont écartés et comptés dans la table. Entre parenthèses&#xa0;: comparaisons décidées. Une étoile marque une paire dont la différence tient (p &lt; .05 corrigé du nombre de paires, six évaluateurs ou plus&#xa0;; voir la table des différences).</translation>
+        <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a pair whose difference holds (p &lt; .05 corrected for the number of pairs, with six raters or more, unless the tests speak of these raters only; see the table of differences).</source>
+        <translation type="unfinished">Part des comparaisons décidées que la ligne a gagnées contre la colonne&#xa0;; les égalités et «&#xa0;les deux mauvais&#xa0;» sont écartés et comptés dans la table. Entre parenthèses&#xa0;: comparaisons décidées. Une étoile marque une paire dont la différence tient (p &lt; .05 corrigé du nombre de paires, avec six évaluateurs ou plus, sauf si les tests ne parlent que de ces évaluateurs&#xa0;; voir la table des différences).</translation>
     </message>
     <message>
         <source>{place}; n = {n} comparisons of {pairs:pair|pairs}.</source>
@@ -21171,7 +21171,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source> (by chance alone, one test in twenty at most has p &lt; .05: of these {tests} on average at most {n})</source>
-        <translation type="unfinished"> (par le seul hasard, un test sur vingt au plus a p &lt; 0,05 : sur ces {tests}, {n} au plus en moyenne)</translation>
+        <translation type="unfinished"> (par le seul hasard, un test sur vingt au plus a p &lt; 0,05&#xa0;: sur ces {tests}, {n} au plus en moyenne)</translation>
     </message>
     <message>
         <source> (by chance alone, one test in twenty at most has p &lt; .05)</source>
@@ -21179,15 +21179,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>The tests of sides take comparisons as independent. What follows does not: comparisons of one rater, or on one question, hang together there, so that its p can be larger.</source>
-        <translation type="unfinished">Les tests des côtés tiennent les comparaisons pour indépendantes. La suite ne le fait pas : les comparaisons d&apos;un même évaluateur, ou sur une même question, y sont liées, si bien que p peut y être plus grand.</translation>
+        <translation type="unfinished">Les tests des côtés tiennent les comparaisons pour indépendantes. La suite ne le fait pas&#xa0;: les comparaisons d’un même évaluateur, ou sur une même question, y sont liées, si bien que p peut y être plus grand.</translation>
     </message>
     <message>
         <source>How sides and orders were drawn for the imported judgments is not known here; only pairs of texts, or of systems, that were judged both ways round say something about sides.</source>
-        <translation type="unfinished">On ne sait pas ici comment les côtés et les ordres ont été tirés pour les jugements importés ; seules les paires de textes, ou de systèmes, jugées dans les deux sens disent quelque chose des côtés.</translation>
+        <translation type="unfinished">On ne sait pas ici comment les côtés et les ordres ont été tirés pour les jugements importés&#xa0;; seules les paires de textes, ou de systèmes, jugées dans les deux sens disent quelque chose des côtés.</translation>
     </message>
     <message>
         <source>Halves of a session are those of the order in which the table gives its rows, unless it names another; people may have judged in another one.</source>
-        <translation type="unfinished">Les moitiés d&apos;une session suivent l&apos;ordre des lignes du tableau, sauf s&apos;il en nomme un autre ; les gens peuvent avoir jugé dans un autre ordre.</translation>
+        <translation type="unfinished">Les moitiés d’une session suivent l’ordre des lignes du tableau, sauf s’il en nomme un autre&#xa0;; les gens peuvent avoir jugé dans un autre ordre.</translation>
     </message>
     <message>
         <source>none</source>
@@ -21619,7 +21619,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>Between {a} and {b} there are too few raters to decide ({raters}): mean difference {value}{interval}{effect}.</source>
-        <translation type="unfinished">Entre {a} et {b}, les évaluateurs sont trop peu nombreux pour trancher ({raters}) : différence moyenne {value}{interval}{effect}.</translation>
+        <translation type="unfinished">Entre {a} et {b}, les évaluateurs sont trop peu nombreux pour trancher ({raters})&#xa0;: différence moyenne {value}{interval}{effect}.</translation>
     </message>
     <message>
         <source> (95 % interval {low} to {high})</source>
@@ -21631,15 +21631,15 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>These differences are of points on one page: a win is 1, a loss −1 and anything else 0, so that the mean is the share of wins less that of losses.</source>
-        <translation type="unfinished">Ces différences portent sur les points d&apos;une page : une victoire vaut 1, une défaite −1 et tout le reste 0, si bien que la moyenne est la part des victoires moins celle des défaites.</translation>
+        <translation type="unfinished">Ces différences portent sur les points d’une page&#xa0;: une victoire vaut 1, une défaite −1 et tout le reste 0, si bien que la moyenne est la part des victoires moins celle des défaites.</translation>
     </message>
     <message>
         <source>These differences are of points on one page: the best is 1, the worst −1 and anything else 0.</source>
-        <translation type="unfinished">Ces différences portent sur les points d&apos;une page : le meilleur vaut 1, le pire −1 et tout le reste 0.</translation>
+        <translation type="unfinished">Ces différences portent sur les points d’une page&#xa0;: le meilleur vaut 1, le pire −1 et tout le reste 0.</translation>
     </message>
     <message>
         <source>These differences are of points on one page, on which each text has the share of the others below it.</source>
-        <translation type="unfinished">Ces différences portent sur les points d&apos;une page, où chaque texte a la part des autres qui sont au-dessous de lui.</translation>
+        <translation type="unfinished">Ces différences portent sur les points d’une page, où chaque texte a la part des autres qui sont au-dessous de lui.</translation>
     </message>
     <message>
         <source>Intervals are of one pair each and not corrected for the number of pairs: where one leaves out 0 and the corrected p is not below .05, the study does not decide.</source>
@@ -21767,7 +21767,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>against {rivals} there are too few raters to say how sure that is ({nearest}); it takes {least} or more</source>
-        <translation type="unfinished">face à {rivals}, les évaluateurs sont trop peu nombreux pour dire à quel point c&apos;est sûr ({nearest}) ; il en faut au moins {least}</translation>
+        <translation type="unfinished">face à {rivals}, les évaluateurs sont trop peu nombreux pour dire à quel point c’est sûr ({nearest})&#xa0;; il en faut au moins {least}</translation>
     </message>
     <message>
         <source>but {rivals} did better where raters and questions are compared like with like</source>

@@ -155,3 +155,15 @@ def test_a_pair_that_few_raters_judged_is_open_and_told_below_the_figure(analyse
     paper = (1.0, 1.0, 1.0)
     assert [face == paper for face in _faces(found)] == [True, True, False]
     assert "Raters: 3–12; fewer than 6 are too few" in found.caption.replace("\u2060", "")
+
+
+def test_filled_marks_of_few_raters_are_not_denied_where_tests_speak_of_these_only(analysed):
+    few = material(analysed, raters=3, pairs=PAIRS.assign(raters=3))
+    these = replace(few, about={**few.about, "choices": {"resample": "questions"}})
+    found = drawn("differences", these, Style())
+    paper = (1.0, 1.0, 1.0)
+    assert [face == paper for face in _faces(found)] == [True, False, False]
+    assert "too few" not in found.caption
+    for name in ("differences", "win_rates"):
+        figure = drawn(name, these, Style())
+        assert "unless the tests speak of these raters only" in figure.how

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 COLUMNS = ("method", "rater", "label", "given", "share", "n", "accuracy", "reason")
-NUMBERS = QT_TRANSLATE_NOOP("Analysis", "judgments are numbers, of which none is the true one")
+NUMBERS = QT_TRANSLATE_NOOP(
+    "Analysis", "judgments are numbers or places, of which none is the true one"
+)
 ALONE = QT_TRANSLATE_NOOP(
     "Analysis", "nothing was rated by two raters: there is nothing to compare"
 )

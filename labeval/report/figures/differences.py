@@ -26,7 +26,7 @@ HOW = QT_TRANSLATE_NOOP(
     "holds at p < .05 after that correction, an open one does not. Between the dashed lines, where "
     "they are drawn, differences are smaller than the smallest one of interest; a square is surely "
     "among them (p < .05, corrected). A mark without a line has no interval; the table says why. "
-    "A mark of fewer than six raters is open.",
+    "A mark of fewer than six raters is open, unless the tests speak of these raters only.",
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "Questions: {questions}.")
 CORRECTED = QT_TRANSLATE_NOOP("Report", "Questions: {questions}; correction: {adjusted}.")

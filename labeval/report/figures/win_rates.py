@@ -23,8 +23,8 @@ HOW = QT_TRANSLATE_NOOP(
     "Report",
     "Share of decided comparisons that the row won against the column; ties and “both bad” are "
     "left out and counted in the table. In brackets: decided comparisons. A star marks a pair "
-    "whose difference holds (p < .05 corrected for the number of pairs, six raters or more; see "
-    "the table of differences).",
+    "whose difference holds (p < .05 corrected for the number of pairs, with six raters or more, "
+    "unless the tests speak of these raters only; see the table of differences).",
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "{place}; n = {n} comparisons of {pairs:pair|pairs}.")
 _MOST = 12
