@@ -292,6 +292,9 @@ class GridLayout(RatingPage):
         if whole + rows_least + GAP + strip <= rect.height():
             self._leave_out_ends(False)  # nothing has to be smaller for them
             head = whole
+        if self._has_room_for_comment(rect, column, head):
+            self._lay_out_with_comment(rect, column, is_narrow=column <= widest)
+            return
         top = rect.adjusted(0, 0, 0, -strip - GAP)
         right = QRect(top.right() - column + 1, top.y(), column, top.height())
         self.heading.setGeometry(right.x(), right.y(), column, head)
@@ -303,6 +306,28 @@ class GridLayout(RatingPage):
         self._place_rows(rows, groups)
         self._place_strip(rect, width, strip)
         self.show_question()
+        self._lay_out_texts(top.adjusted(0, 0, -column - BETWEEN, 0))
+
+    def _has_room_for_comment(self, rect: QRect, column: int, head: int) -> bool:
+        """True where few criteria leave room for a comment below them."""
+        if not self.view.settings.comment.ask:
+            return False
+        definition = self._whole_definition(rect)
+        rows = self.grid.least_height(column) + COMFORT * len(self.grid.rows)
+        comment = max(ROOMY_COMMENT + GAP, self._comment_height(column))
+        return head + rows + comment + GAP + definition <= rect.height()
+
+    def _whole_definition(self, rect: QRect) -> int:
+        """Height of the definition, as large as it can be, from edge to edge."""
+        return self.definition.height_for(self.definitions(), rect.width(), rect.height())
+
+    def _lay_out_with_comment(self, rect: QRect, column: int, *, is_narrow: bool) -> None:
+        """Texts and grid side by side, the comment below the grid; beneath all the definition."""
+        strip = self._whole_definition(rect)
+        top = rect.adjusted(0, 0, 0, -strip - GAP)
+        self.definition.place(rect.x(), rect.bottom() + 1 - strip, rect.width(), strip)
+        self.controls_fit = self.definition.has_room and is_narrow
+        self._lay_out_column(QRect(top.right() - column + 1, top.y(), column, top.height()), 0)
         self._lay_out_texts(top.adjusted(0, 0, -column - BETWEEN, 0))
 
     def _grouped(self, width: int, room: int) -> tuple[tuple[range, ...] | None, int]:

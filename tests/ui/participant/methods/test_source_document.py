@@ -13,6 +13,7 @@ from labeval.study.methods import find_method
 from labeval.study.pages import NO_ANSWER
 from labeval.study.study import StudyContent
 from labeval.ui.fit import PageMeasure, page_area
+from labeval.ui.participant.pages.grid_layout import ROOMY_COMMENT
 from labeval.ui.theme import DARK, LIGHT
 
 SOURCE = "\n\n".join(
@@ -161,6 +162,24 @@ def test_the_ends_of_the_scale_are_at_it_where_there_is_room(open_page, view):
     page = open_page(view("dqe", "pool-90"), size=page_area((1280, 720)))
     assert page.heading.text().splitlines()[1:] == ["none of it – all of it"]
     assert page.controls_fit and page.definition.fits
-    low = open_page(view("dqe", "pool-90"), size=page_area((1280, 540)))
+    low = open_page(view("dqe", "pool-90"), size=page_area((1280, 520)))
     assert low.heading.text() == "How good is the text?"  # rows and definition come first
     assert low.controls_fit and low.definition.fits
+
+
+@pytest.mark.parametrize("block", ["dqe", "ab"])
+@pytest.mark.parametrize("screen", [(1280, 720), (1920, 1080)])
+def test_a_comment_has_the_room_that_few_criteria_leave(open_page, view, screen, block):
+    items = ("pool-7", "pool-35")[: 1 if block == "dqe" else 2]
+    whole = view(block, *items)
+    few = [c.id for c in whole.criteria[:3]]
+    page = replace(whole.page, criteria=tuple(few))
+    fields = tuple(f for f in whole.fields if f.criterion in few)
+    shown = replace(whole, page=page, criteria=whole.criteria[:3], fields=fields)
+    page = open_page(shown, size=page_area(screen))
+    assert page.controls_fit and page.definition.fits
+    comment, grid = page.comment.geometry(), page.grid.geometry()
+    assert comment.height() >= ROOMY_COMMENT
+    assert comment.top() > grid.bottom() and comment.width() == grid.width()
+    assert page.definition.geometry().right() == comment.right()
+    assert page.definition.geometry().top() > comment.bottom()
