@@ -4435,8 +4435,8 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>Name</translation>
     </message>
     <message>
-        <source>Key</source>
-        <translation>Taste</translation>
+        <source>Letter</source>
+        <translation>Buchstabe</translation>
     </message>
     <message>
         <source>Definition</source>

@@ -4436,8 +4436,8 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">Nom</translation>
     </message>
     <message>
-        <source>Key</source>
-        <translation type="unfinished">Touche</translation>
+        <source>Letter</source>
+        <translation type="unfinished">Lettre</translation>
     </message>
     <message>
         <source>Definition</source>

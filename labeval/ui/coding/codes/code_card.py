@@ -142,7 +142,7 @@ class CodeCard(Overlay):
         self.heading.set_text(self.tr("Category") if category else self.tr("Code"))
         texts = (
             self.tr("Name"),
-            self.tr("Key"),
+            self.tr("Letter"),
             self.tr("Definition"),
             self.tr("Include when"),
             self.tr("Exclude when"),

@@ -200,6 +200,7 @@ def test_codes_are_renamed_described_merged_and_retired_each_in_one_edit(analyst
     card = commands.card
     assert "Change a code" in card._history.text() and "Add a code" in card._history.text()
     card._boxes[0].setPlainText("Something is found good.")
+    assert card._key.accessibleName() == "Letter", "digits are each coder's own, and not in it"
     card._key.setText("V")
     card.close_card()
     assert analyst.code("Liking").definition == "Something is found good."
