@@ -13526,6 +13526,10 @@ Trotzdem exportieren?</translation>
         <translation>einstellen</translation>
     </message>
     <message>
+        <source>choose {value}</source>
+        <translation>{value} wählen</translation>
+    </message>
+    <message>
         <source>preferred answer:</source>
         <translation>bevorzugte Antwort:</translation>
     </message>

@@ -13627,6 +13627,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>choose {value}</source>
+        <translation type="unfinished">choisir {value}</translation>
+    </message>
+    <message>
         <source>no errors</source>
         <translation type="unfinished"></translation>
     </message>

@@ -985,6 +985,10 @@
         <translation type="unfinished">ضبط</translation>
     </message>
     <message>
+        <source>choose {value}</source>
+        <translation type="unfinished">اختيار {value}</translation>
+    </message>
+    <message>
         <source>no errors</source>
         <translation type="unfinished">لا أخطاء</translation>
     </message>

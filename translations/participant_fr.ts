@@ -977,6 +977,10 @@
         <translation type="unfinished">régler</translation>
     </message>
     <message>
+        <source>choose {value}</source>
+        <translation type="unfinished">choisir {value}</translation>
+    </message>
+    <message>
         <source>no errors</source>
         <translation type="unfinished">aucune erreur</translation>
     </message>

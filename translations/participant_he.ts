@@ -977,6 +977,10 @@
         <translation type="unfinished">קביעה</translation>
     </message>
     <message>
+        <source>choose {value}</source>
+        <translation type="unfinished">בחירה של {value}</translation>
+    </message>
+    <message>
         <source>no errors</source>
         <translation type="unfinished">אין שגיאות</translation>
     </message>

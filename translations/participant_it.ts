@@ -977,6 +977,10 @@
         <translation type="unfinished">imposta</translation>
     </message>
     <message>
+        <source>choose {value}</source>
+        <translation type="unfinished">scegli {value}</translation>
+    </message>
+    <message>
         <source>no errors</source>
         <translation type="unfinished">nessun errore</translation>
     </message>

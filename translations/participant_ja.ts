@@ -975,6 +975,10 @@
         <translation type="unfinished">設定</translation>
     </message>
     <message>
+        <source>choose {value}</source>
+        <translation type="unfinished">{value} を選択</translation>
+    </message>
+    <message>
         <source>no errors</source>
         <translation type="unfinished">誤りなし</translation>
     </message>

@@ -977,6 +977,10 @@
         <translation type="unfinished">instellen</translation>
     </message>
     <message>
+        <source>choose {value}</source>
+        <translation type="unfinished">{value} kiezen</translation>
+    </message>
+    <message>
         <source>no errors</source>
         <translation type="unfinished">geen fouten</translation>
     </message>

@@ -979,6 +979,10 @@
         <translation type="unfinished">ustaw</translation>
     </message>
     <message>
+        <source>choose {value}</source>
+        <translation type="unfinished">wybierz {value}</translation>
+    </message>
+    <message>
         <source>no errors</source>
         <translation type="unfinished">brak błędów</translation>
     </message>

@@ -977,6 +977,10 @@
         <translation type="unfinished">ajustar</translation>
     </message>
     <message>
+        <source>choose {value}</source>
+        <translation type="unfinished">escolher {value}</translation>
+    </message>
+    <message>
         <source>no errors</source>
         <translation type="unfinished">nenhum erro</translation>
     </message>

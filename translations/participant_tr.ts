@@ -975,6 +975,10 @@
         <translation type="unfinished">ayarla</translation>
     </message>
     <message>
+        <source>choose {value}</source>
+        <translation type="unfinished">{value} seç</translation>
+    </message>
+    <message>
         <source>no errors</source>
         <translation type="unfinished">hata yok</translation>
     </message>

@@ -975,6 +975,10 @@
         <translation type="unfinished">设定</translation>
     </message>
     <message>
+        <source>choose {value}</source>
+        <translation type="unfinished">选择 {value}</translation>
+    </message>
+    <message>
         <source>no errors</source>
         <translation type="unfinished">没有错误</translation>
     </message>

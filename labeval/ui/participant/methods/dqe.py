@@ -183,7 +183,8 @@ class Page(GridPage):
             choose = ([f"1–{min(9, len(scale))}"], self.tr("choose"))
         hints = [choose]
         if self._by_value() and not self.settings.slider and scale[-1] >= TENTHS:
-            hints.append((["Shift", f"{scale[-1] - TENTHS}"], str(scale[-1])))
+            chooses = self.tr("choose {value}").format(value=scale[-1])
+            hints.append((["Shift", f"{scale[-1] - TENTHS}"], chooses))
         if self._offers_no_answer(self.view):
             hints.append((["N"], self.tr("no answer")))
         return [*hints, (["↑", "↓"], self.tr("move")), *self.keys.hints()]

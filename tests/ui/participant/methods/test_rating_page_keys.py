@@ -177,3 +177,8 @@ def test_hints_name_keys_and_what_they_do(answering, block):
     hints = page.key_hints()
     assert all(keys and words for keys, words in hints)
     assert ["Enter"] in [keys for keys, _ in hints]
+
+
+def test_the_key_of_the_tenth_point_says_what_it_does(answering):
+    page, _ = answering("dqe11", FOUR[0])
+    assert (["Shift", "0"], "choose 10") in page.key_hints()
