@@ -42,6 +42,7 @@ class ScaleHeading(Accessible, Themed, QLabel):
         self._left = 0
         self._scale = 0
         self._half = LEAST_HALF
+        self._end_rows = 0
         self._wanted: tuple[object, ...] = ()
         self._height = 0
         self.setTextFormat(Qt.TextFormat.PlainText)
@@ -56,7 +57,7 @@ class ScaleHeading(Accessible, Themed, QLabel):
         self.update()
 
     def set_legend(self, legend: str) -> None:
-        """Words in the place of the ends: what signs on the options mean."""
+        """Words above the ends, or in their place: what signs on the options mean."""
         self._legend = legend
         self.update()
 
@@ -110,8 +111,8 @@ class ScaleHeading(Accessible, Themed, QLabel):
         most = (width - LEFT - RIGHT - BETWEEN_ENDS) // 2
         words = min(longest_word(labels, small) + 2, most)
         self._half = max(LEAST_HALF, (scale - BETWEEN_ENDS) // 2, words)
-        rows = max((line_count(end, self._half, small) for end in labels), default=0)
-        rows = max(rows, len(self._legend_lines(width)))
+        self._end_rows = max((line_count(end, self._half, small) for end in labels), default=0)
+        rows = self._end_rows + len(self._legend_lines(width))
         height = asked * line_height(px) + rows * (line_height(small) - 1)
         return height + BELOW if height else 0
 
@@ -133,7 +134,8 @@ class ScaleHeading(Accessible, Themed, QLabel):
             y += line_height(px)
         painter.setFont(type_font(small))
         row = line_height(small) - 1
-        for n, line in enumerate(reversed(self._legend_lines(self.width())), 1):
+        below = self._end_rows + 1
+        for n, line in enumerate(reversed(self._legend_lines(self.width())), below):
             where = QRect(LEFT, self.height() - BELOW - n * row, self.width() - LEFT - RIGHT, row)
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(where, right, line)

@@ -62,3 +62,27 @@ def test_what_signs_mean_is_whole_in_a_narrow_column(qtbot):
     pixels = heading.grab().toImage()
     ground = pixels.pixel(1, narrow - 1)
     assert all(pixels.pixel(LEFT // 2, y) == ground for y in range(narrow)), "nothing is cut"
+
+
+def test_what_signs_mean_and_the_ends_of_the_scale_are_not_on_one_line(qtbot):
+    heading = ScaleHeading()
+    qtbot.addWidget(heading)
+    ends = ("none of it", "all of it")
+    alone = heading.height_for([], [ends], 200, 150)
+    heading.set_legend("– No answer")
+    both = heading.height_for([], [ends], 200, 150)
+    assert both == alone + line_height(SMALL_PX) - 1
+    heading.resize(200, both)
+    heading.set_scale(40, 150)
+    legend = _inked_rows(heading)
+    heading.set_legend("")
+    heading.show_texts("", *ends)
+    assert legend.isdisjoint(_inked_rows(heading))
+
+
+def _inked_rows(heading):
+    """Rows of pixels in which something is drawn."""
+    picture = heading.grab().toImage()
+    ground = picture.pixel(0, 0)
+    columns, rows = range(picture.width()), range(picture.height())
+    return {y for y in rows if any(picture.pixel(x, y) != ground for x in columns)}
