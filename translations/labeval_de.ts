@@ -20585,10 +20585,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Die Reihenfolgen unterscheiden sich: {orders}.</translation>
     </message>
     <message>
-        <source>“Clear” means that six raters or more judged and that the first is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. With fewer than six raters no lead is called clear: that five agree can be chance (p = .0625). “Undecided” does not mean equal.</source>
-        <translation>„Deutlich“ heißt, dass mindestens sechs Personen geurteilt haben und das erste nach einem Test des Unterschieds auf dem Niveau von 5 %, korrigiert für die Zahl der Paare, über jedem anderen liegt. Bei weniger als sechs Bewertenden wird kein Vorsprung deutlich genannt: Dass sich fünf einig sind, kann Zufall sein (p = 0,0625). „Unentschieden“ heißt nicht gleich.</translation>
-    </message>
-    <message>
         <source>Where a study is about these raters alone, such as a few experts, differences can be tested with any number of them: “--resample questions” of “labeval analyse” does so, and the report then says that it is about these raters only.</source>
         <translation>Wo es einer Studie nur um diese Bewertenden geht, etwa um wenige Fachleute, lassen sich Unterschiede mit jeder Zahl von ihnen prüfen: „--resample questions“ von „labeval analyse“ tut das, und der Bericht sagt dann, dass er nur von diesen Bewertenden handelt.</translation>
     </message>
@@ -20811,6 +20807,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>{methods} put them in the same order: {order}.</source>
         <translation>{methods} ergeben dieselbe Reihenfolge: {order}.</translation>
+    </message>
+    <message>
+        <source>“Clear” means that six raters or more judged the first and each other, and that it is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. By fewer than six raters of two systems no lead is called clear: that five agree can be chance (p = .0625). “Undecided” does not mean equal.</source>
+        <translation>„Deutlich“ heißt, dass mindestens sechs Personen das erste und jedes andere beurteilt haben und es nach einem Test des Unterschieds auf dem Niveau von 5 %, korrigiert für die Zahl der Paare, über jedem anderen liegt. Wo weniger als sechs zwei Systeme beurteilt haben, wird kein Vorsprung deutlich genannt: Dass sich fünf einig sind, kann Zufall sein (p = 0,0625). „Unentschieden“ heißt nicht gleich.</translation>
     </message>
     <message>
         <source>Clear leads by {methods} are about these questions only.</source>

@@ -21802,8 +21802,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Les ordres diffèrent&#xa0;: {orders}.</translation>
     </message>
     <message>
-        <source>“Clear” means that six raters or more judged and that the first is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. With fewer than six raters no lead is called clear: that five agree can be chance (p = .0625). “Undecided” does not mean equal.</source>
-        <translation type="unfinished">«&#xa0;Nette&#xa0;» signifie que six évaluateurs ou plus ont jugé et que le premier dépasse tous les autres selon un test de leur différence à 5&#xa0;%, corrigé pour le nombre de paires. Avec moins de six évaluateurs, aucune avance n’est dite nette&#xa0;: que cinq soient d’accord peut être le hasard (p = .0625). «&#xa0;Indécis&#xa0;» ne veut pas dire égal.</translation>
+        <source>“Clear” means that six raters or more judged the first and each other, and that it is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. By fewer than six raters of two systems no lead is called clear: that five agree can be chance (p = .0625). “Undecided” does not mean equal.</source>
+        <translation type="unfinished">« Nette » signifie que six évaluateurs ou plus ont jugé le premier et chacun des autres, et que celui-ci dépasse tous les autres selon un test de leur différence à 5 %, corrigé pour le nombre de paires. Là où moins de six évaluateurs ont jugé deux systèmes, aucune avance n’est dite nette : que cinq soient d’accord peut être le hasard (p = .0625). « Indécis » ne veut pas dire égal.</translation>
     </message>
     <message>
         <source>Where a study is about these raters alone, such as a few experts, differences can be tested with any number of them: “--resample questions” of “labeval analyse” does so, and the report then says that it is about these raters only.</source>

@@ -118,10 +118,10 @@ SAME_ORDER = QT_TRANSLATE_NOOP("Report", "{methods} put them in the same order: 
 ORDERS = QT_TRANSLATE_NOOP("Report", "The orders differ: {orders}.")
 RULE = QT_TRANSLATE_NOOP(
     "Report",
-    "“Clear” means that six raters or more judged and that the first is higher than every other by "
-    "a test of their difference at 5 %, corrected for the number of pairs. With fewer than six "
-    "raters no lead is called clear: that five agree can be chance (p = .0625). “Undecided” does "
-    "not mean equal.",
+    "“Clear” means that six raters or more judged the first and each other, and that it is higher "
+    "than every other by a test of their difference at 5 %, corrected for the number of pairs. By "
+    "fewer than six raters of two systems no lead is called clear: that five agree can be chance "
+    "(p = .0625). “Undecided” does not mean equal.",
 )
 RULE_OF_FEW = QT_TRANSLATE_NOOP(
     "Report",

@@ -23,6 +23,7 @@ from labeval.files.names import written_name
 from labeval.files.refusal import FileRefused, refusing
 from labeval.jobs.capsule.reading import opened
 from labeval.jobs.results.analyse import AnalysisChoice, analyse, write_table
+from labeval.report.leading import ALPHA, LEAST_RATERS
 from labeval.store.disk.atomic import replacing
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
@@ -34,7 +35,6 @@ from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedText
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-ALPHA = 0.05
 Place = tuple[str, str, str]
 """Method, scale and criterion."""
 _NO_SCORES = QT_TRANSLATE_NOOP("Exchange", "no scores of systems")
@@ -159,20 +159,24 @@ def _scores(run: Run) -> dict[Place, tuple[Statistic, dict[str, float]]]:
 
 
 def _conclusions(run: Run) -> dict[Place, dict[tuple[str, str], Conclusion]]:
-    """Conclusion of the test of each pair, by its names in alphabetical order."""
+    """Conclusion of the test of each pair, by its names in alphabetical order.
+
+    As in the report, fewer raters than :data:`~labeval.report.leading.LEAST_RATERS` decide nothing,
+    unless the test speaks of these raters only.
+    """
     import pandas as pd
 
     found: dict[Place, dict[tuple[str, str], Conclusion]] = {}
     rows = run.differences
-    columns = ("method", "scale", "criterion", "a", "b", "difference", "p_adjusted")
-    numbers = {name: pd.to_numeric(rows[name]) for name in columns[5:]}
-    for method, scale, criterion, a, b, difference, p in rows.assign(**numbers)[
-        list(columns)
+    texts = ["method", "scale", "criterion", "a", "b", "about"]
+    numbers = {name: pd.to_numeric(rows[name]) for name in ("raters", "difference", "p_adjusted")}
+    for method, scale, criterion, a, b, about, raters, difference, p in rows.assign(**numbers)[
+        [*texts, *numbers]
     ].itertuples(index=False, name=None):
         if math.isnan(p) or not a or not b:
             continue
         conclusion: Conclusion = "undecided"
-        if p < ALPHA:
+        if p < ALPHA and (raters >= LEAST_RATERS or about == "questions"):
             conclusion = "first" if (difference > 0) == (a < b) else "second"
         pair = (min(a, b), max(a, b))
         found.setdefault((method, scale, criterion), {})[pair] = conclusion

@@ -68,3 +68,23 @@ def test_what_only_one_run_has_is_said(capsule):
         (["System W"], [criterion]),
         (["System V"], ["renamed"]),
     )
+
+
+def test_fewer_than_six_raters_decide_nothing(tmp_path, capsys):
+    table = tmp_path / "judgments.csv"
+    runs, decided = [], {}
+    for raters in (5, 6):
+        rows = [
+            f"P{p},{system}{q},{system},q{q},{best - (p + n * q) % 3}"
+            for p in range(raters)
+            for q in range(12)
+            for n, (system, best) in enumerate((("A", 3), ("B", 7)), 1)
+        ]
+        table.write_text("participant,item,system,question,value\n" + "\n".join(rows) + "\n")
+        runs.append(tmp_path / f"of {raters}")
+        assert main(["new", str(runs[-1]), "--from-judgments", str(table)]) == 0
+    capsys.readouterr()
+    for run in runs:
+        (found,) = compare(read_run(run), read_run(runs[1]))
+        decided[run.name] = found.agreement.same
+    assert decided == {"of 5": 0, "of 6": 1}
