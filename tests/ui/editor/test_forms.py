@@ -250,6 +250,34 @@ def test_a_group_of_settings_says_its_defaults(window):
     assert evidence._head.accessibleName() == "nothing set", "no settings of what is not asked"
 
 
+def test_what_is_typed_takes_the_place_of_the_id_that_an_added_entry_has(window, qtbot):
+    part(window, "criteria")
+    before = len(values(window)["criteria"])
+    entries(window).add.click()
+    line = QApplication.focusWidget()
+    assert isinstance(line, LineField) and line.selectedText() == line.text() != ""
+    QTest.keyClicks(line, "depth")
+    line.editingFinished.emit()
+    assert values(window)["criteria"][before]["id"] == "depth"
+
+
+def test_answers_that_count_as_right_are_named_by_the_criteria(window):
+    part(window, "blocks")
+    entries(window).open("ratings")
+    added = len(values(window)["blocks"]["ratings"]["training"])
+    row(window, "blocks", "ratings", "training").editor.add.click()
+    ids = [criterion["id"] for criterion in values(window)["criteria"]]
+    place = ("blocks", "ratings", "training", added, "expected")
+    window.go_to(place)
+    rows = window.page.findChildren(FieldRow)
+    (expected,) = (each.editor for each in rows if each.path == place and each.isVisible())
+    expected._add.click()
+    expected._add.click()
+    assert list(values(window)["blocks"]["ratings"]["training"][added]["expected"]) == ids[:2]
+    line = expected.findChild(LineField)
+    assert line.completer().model().stringList() == ids
+
+
 def test_the_german_form_has_german_names_values_and_help(window, qapp):
     switch = LanguageSwitch(qapp)
     switch.use("de")

@@ -51,8 +51,8 @@ class FieldEditor(QWidget):
         return self.path
 
     def focus_first(self) -> None:
-        """Put the keyboard into the first field."""
-        self.setFocus()
+        """Put the keyboard into the first field, whose line is selected as by the Tab key."""
+        self.setFocus(Qt.FocusReason.TabFocusReason)
 
 
 def is_of_window(event: QEvent) -> bool:

@@ -33,6 +33,8 @@ _DEFINED_IN = {
     "only_for": "conditions",
 }
 """Settings that name something, and where it is defined."""
+_KEYS_DEFINED_IN = {"expected": "criteria"}
+"""Settings with a value for each of something, and where that is defined."""
 NAMING = frozenset({*_DEFINED_IN, "languages"})
 """Settings whose values are chosen among what there is."""
 
@@ -74,7 +76,16 @@ def known_entries(key: str, controller: EditorController) -> dict[str, str]:
         return {
             words.language: offered_language(words.language) for words in participants_languages()
         }
-    defined = controller.value((_DEFINED_IN[key],)) if key in _DEFINED_IN else None
+    return _entries_of(_DEFINED_IN.get(key), controller)
+
+
+def known_keys(key: str, controller: EditorController) -> dict[str, str]:
+    """The same of a setting that has a value for each."""
+    return _entries_of(_KEYS_DEFINED_IN.get(key), controller)
+
+
+def _entries_of(part: str | None, controller: EditorController) -> dict[str, str]:
+    defined = controller.value((part,)) if part is not None else None
     if isinstance(defined, dict):
         return distinct_titles({str(id): entry_title(entry) for id, entry in defined.items()})
     entries = defined if isinstance(defined, list) else []

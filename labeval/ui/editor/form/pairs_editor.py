@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCompleter, QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.study.editing.edits import Put, Remove, Rename
 from labeval.study.editing.fields import Field, ListKind, NamedKind, TextKind, WordKind, free_name
@@ -14,10 +14,11 @@ from labeval.study.yaml.places import Path
 from labeval.study.yaml.scalars import plain_key
 from labeval.ui.editor.controller import EditorController
 from labeval.ui.editor.form.field_editor import FieldEditor, LineField
+from labeval.ui.editor.form.names import known_keys
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.link_button import LinkButton
 
-_NAME_WIDTH = 96
+_NAME_WIDTH, _ID_WIDTH = 96, 140
 
 
 class PairsEditor(FieldEditor):
@@ -73,6 +74,7 @@ class PairsEditor(FieldEditor):
             name.setFixedWidth(_NAME_WIDTH)
             name.setText(str(key))
             name.setAccessibleName(self.tr("Name of {name}").format(name=key))
+            self._offer(name)
             name.editingFinished.connect(partial(self._on_named, key, name))
             editor = self._editors[key] = self._editor((*self.path, key))
             remove = LinkButton("×")
@@ -83,6 +85,16 @@ class PairsEditor(FieldEditor):
             line.addWidget(editor, 1)
             line.addWidget(remove, 0, Qt.AlignmentFlag.AlignBottom)
             self._rows.addWidget(row)
+
+    def _offer(self, name: LineField) -> None:
+        """Offer the names that mean something here, while one of them is typed."""
+        known = known_keys(self._field.key, self.controller)
+        if known:
+            offered = QCompleter(list(known), name)
+            offered.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+            offered.setFilterMode(Qt.MatchFlag.MatchContains)
+            name.setCompleter(offered)
+            name.setFixedWidth(_ID_WIDTH)
 
     def _editor(self, path: Path) -> FieldEditor:
         from labeval.ui.editor.form.model_form import editor_of
@@ -107,7 +119,9 @@ class PairsEditor(FieldEditor):
     def _on_add(self) -> None:
         value = self.controller.value(self.path)
         taken = value if isinstance(value, dict) else {}
-        key: str | int = free_name("name", set(map(str, taken)))
+        known = known_keys(self._field.key, self.controller)
+        proposed = next((each for each in known if each not in taken), "name")
+        key: str | int = free_name(proposed, set(map(str, taken)))
         if self._kind.by_number:
             key = max((k for k in taken if isinstance(k, int)), default=0) + 1
         if self.controller.do(Put((*self.path, key), self._empty())):
