@@ -8521,6 +8521,10 @@ Trotzdem exportieren?</translation>
         <translation>Andere Konten dieses Rechners können diesen Ordner lesen.</translation>
     </message>
     <message>
+        <source>The participant&apos;s window closes only with the supervisor&apos;s code. It is still {code}, as in every new study; choose your own before the next participant.</source>
+        <translation>Das Fenster der Teilnehmenden schließt sich nur mit dem Code der Versuchsleitung. Er ist noch {code}, wie in jeder neuen Studie; wählen Sie vor der nächsten Sitzung einen eigenen.</translation>
+    </message>
+    <message>
         <source>Second copies go to {place}, which is not there now.</source>
         <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
     </message>
@@ -8559,10 +8563,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Hub: this record and the hub have different events for the same session. Nothing was overwritten; “labeval hub status” and “labeval hub sync” say where.</source>
         <translation>Hub: Diese Aufzeichnung und der Hub haben für dieselbe Sitzung verschiedene Ereignisse. Nichts wurde überschrieben; „labeval hub status“ und „labeval hub sync“ sagen, wo.</translation>
-    </message>
-    <message>
-        <source>The participant&apos;s window closes only with the supervisor&apos;s code. It is still {code}, as in every new study; choose your own before the first participant.</source>
-        <translation>Das Fenster der Teilnehmenden schließt sich nur mit dem Code der Versuchsleitung. Er ist noch {code}, wie in jeder neuen Studie; wählen Sie vor der ersten Sitzung einen eigenen.</translation>
     </message>
     <message>
         <source>The time for which these data are kept is over: recordings {recordings}, participants {participants}.</source>

@@ -8526,8 +8526,8 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">D’autres comptes de cet ordinateur peuvent lire ce dossier.</translation>
     </message>
     <message>
-        <source>The participant&apos;s window closes only with the supervisor&apos;s code. It is still {code}, as in every new study; choose your own before the first participant.</source>
-        <translation type="unfinished">La fenêtre du participant ne se ferme qu’avec le code du responsable. C’est encore {code}, comme dans toute nouvelle étude&#xa0;; choisissez le vôtre avant le premier participant.</translation>
+        <source>The participant&apos;s window closes only with the supervisor&apos;s code. It is still {code}, as in every new study; choose your own before the next participant.</source>
+        <translation type="unfinished">La fenêtre du participant ne se ferme qu’avec le code du responsable. C’est encore {code}, comme dans toute nouvelle étude ; choisissez le vôtre avant le prochain participant.</translation>
     </message>
     <message>
         <source>Hub in reach, {events:event waits|events wait}, last exchange {moment}</source>
@@ -21803,7 +21803,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>“Clear” means that six raters or more judged the first and each other, and that it is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. By fewer than six raters of two systems no lead is called clear: that five agree can be chance (p = .0625). “Undecided” does not mean equal.</source>
-        <translation type="unfinished">« Nette » signifie que six évaluateurs ou plus ont jugé le premier et chacun des autres, et que celui-ci dépasse tous les autres selon un test de leur différence à 5 %, corrigé pour le nombre de paires. Là où moins de six évaluateurs ont jugé deux systèmes, aucune avance n’est dite nette : que cinq soient d’accord peut être le hasard (p = .0625). « Indécis » ne veut pas dire égal.</translation>
+        <translation type="unfinished">«&#xa0;Nette&#xa0;» signifie que six évaluateurs ou plus ont jugé le premier et chacun des autres, et que celui-ci dépasse tous les autres selon un test de leur différence à 5&#xa0;%, corrigé pour le nombre de paires. Là où moins de six évaluateurs ont jugé deux systèmes, aucune avance n’est dite nette&#xa0;: que cinq soient d’accord peut être le hasard (p = .0625). «&#xa0;Indécis&#xa0;» ne veut pas dire égal.</translation>
     </message>
     <message>
         <source>Where a study is about these raters alone, such as a few experts, differences can be tested with any number of them: “--resample questions” of “labeval analyse” does so, and the report then says that it is about these raters only.</source>

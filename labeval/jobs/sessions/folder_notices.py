@@ -46,7 +46,7 @@ def folder_notices(folder: StudyFolder) -> list[FolderNotice]:
         text = QT_TRANSLATE_NOOP(
             "FolderNotice",
             "The participant's window closes only with the supervisor's code. It is still {code}, "
-            "as in every new study; choose your own before the first participant.",
+            "as in every new study; choose your own before the next participant.",
         )
         found.append(FolderNotice(text, Remedy.CHOOSE_CODE, {"code": USUAL_CODE}))
     return found
