@@ -13357,6 +13357,13 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>OtherPrograms</name>
+    <message>
+        <source>This computer has no program that opens it. It is here:</source>
+        <translation>Dieser Computer hat kein Programm, das es öffnet. Es liegt hier:</translation>
+    </message>
+</context>
+<context>
     <name>OutlinePanel</name>
     <message>
         <source>{condition}, {count:planned participant|planned participants}, in each place: {counts}</source>

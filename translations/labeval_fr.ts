@@ -8527,7 +8527,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>The participant&apos;s window closes only with the supervisor&apos;s code. It is still {code}, as in every new study; choose your own before the next participant.</source>
-        <translation type="unfinished">La fenêtre du participant ne se ferme qu’avec le code du responsable. C’est encore {code}, comme dans toute nouvelle étude ; choisissez le vôtre avant le prochain participant.</translation>
+        <translation type="unfinished">La fenêtre du participant ne se ferme qu’avec le code du responsable. C’est encore {code}, comme dans toute nouvelle étude&#xa0;; choisissez le vôtre avant le prochain participant.</translation>
     </message>
     <message>
         <source>Hub in reach, {events:event waits|events wait}, last exchange {moment}</source>
@@ -13355,6 +13355,13 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>How the texts came about</source>
         <translation type="unfinished">Origine des textes</translation>
+    </message>
+</context>
+<context>
+    <name>OtherPrograms</name>
+    <message>
+        <source>This computer has no program that opens it. It is here:</source>
+        <translation type="unfinished">Cet ordinateur n’a pas de programme qui l’ouvre. Il se trouve ici :</translation>
     </message>
 </context>
 <context>

@@ -8,8 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
 from labeval.files.refusal import FileRefused
@@ -29,6 +28,7 @@ from labeval.ui.home.seen_folder import SeenFolder
 from labeval.ui.home.session_actions import SessionActions
 from labeval.ui.home.window.window import HomeWindow
 from labeval.ui.language import LanguageSwitch, interface_language
+from labeval.ui.other_programs import open_with_its_program
 from labeval.ui.plain import warn
 from labeval.ui.processes import OpenedWindows
 from labeval.ui.publishing.shown_names import shown_names
@@ -337,7 +337,7 @@ class HomeController(QObject):
 
     def _on_folder(self) -> None:
         if self._view is not None:
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._view.folder.path)))
+            open_with_its_program(self._window, self._view.folder.path)
 
     def _choose_copies(self) -> None:
         if ask_for_second_place(self._window):

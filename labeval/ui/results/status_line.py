@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QUrl, Signal
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.ui.accessible import announce
 from labeval.ui.language import Retranslating
+from labeval.ui.other_programs import open_with_its_program
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
@@ -80,7 +80,7 @@ class StatusLine(Retranslating, Themed, QWidget):
         if self._written is None:
             return
         _, file = self._written
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(file)))
+        open_with_its_program(self, file)
 
     def retranslate(self) -> None:
         self.stop_button.setText(self.tr("Stop"))

@@ -233,7 +233,7 @@ def test_figures_and_reports_are_saved_beside_their_numbers(
     window._on_saved([report])
     assert window.status.open_button.isVisible()
     opened: list[QUrl] = []
-    monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url) or True)
     window.status.open_button.click()
     assert opened == [QUrl.fromLocalFile(str(report))]
 
