@@ -162,10 +162,12 @@ def _refused(shown: Shown, rows: DataFrame) -> list[bool]:
 
 
 def _decisive(shown: Shown, rows: DataFrame) -> list[bool]:
-    """Differences that hold, which are never cut."""
-    if shown.table != "significance" or "p_adjusted" not in rows:
-        return [False] * len(rows)
-    return [bool(p < _DECIDES) for p in rows["p_adjusted"]]
+    """Differences that hold, or on which the two models disagree: these are never cut."""
+    if shown.table == "significance" and "p_adjusted" in rows:
+        return [bool(p < _DECIDES) for p in rows["p_adjusted"]]
+    if shown.table == "ordinal_model" and "agrees" in rows:
+        return [agrees == "no" for agrees in rows["agrees"]]
+    return [False] * len(rows)
 
 
 class _Notes:

@@ -174,6 +174,13 @@ def test_differences_that_hold_are_printed_however_many_rows_are_cut(analysed):
     assert found.left_out == 29
 
 
+def test_differences_on_which_the_models_disagree_are_printed(analysed):
+    rows = pd.DataFrame({"a": [f"s{n}" for n in range(40)], "agrees": ["yes"] * 38 + ["no", ""]})
+    shown = Shown("ordinal_model", "Title", ("a", "agrees"), most=10)
+    found = printed(shown, rows, with_tables(analysed))
+    assert [row[0] for row in found.rows] == [*(f"s{n}" for n in range(10)), "s38"]
+
+
 @pytest.mark.parametrize(
     ("value", "printed"),
     [(0.00023, "0.0002"), (-0.0004, "−0.0004"), (1e-8, "0.000000"), (0.0006, "0.001")],
