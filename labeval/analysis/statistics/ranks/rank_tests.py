@@ -175,6 +175,17 @@ def kendall_tails(x: Floats, y: Floats) -> Tails:
     return _over_orders(np.sign(y[orders[:, i]] - y[orders[:, j]]) @ first)
 
 
+def split_tails(x: Floats, y: Floats) -> Tails:
+    """Tails of Kendall's tau where ``y`` has two values: those of the rank sum of the higher one.
+
+    Exact up to :data:`MOST_SPLIT` of each value. The denominator of tau is the same in each order,
+    and its numerator, pairs that agree less pairs that do not, is twice the rank sum but for a
+    constant.
+    """
+    higher, of_all = y == y.max(), average_ranks(x)
+    return rank_sum_tails(of_all, int(higher.sum()), float(of_all[higher].sum()))
+
+
 def product_tails(x: Floats, y: Floats) -> Tails:
     """Tails of Pearson's correlation, or Spearman's of ranks, over all orders of a few values."""
     return _over_orders((y - y.mean())[_orders(len(y))] @ (x - x.mean()))

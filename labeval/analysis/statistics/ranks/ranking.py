@@ -10,7 +10,13 @@ import numpy.typing as npt
 
 from labeval.analysis.statistics.chances.orders import average_ranks, pair_orders
 from labeval.analysis.statistics.estimate import Estimate, undefined
-from labeval.analysis.statistics.ranks.rank_tests import MOST_ORDERED, Tails, kendall_tails
+from labeval.analysis.statistics.ranks.rank_tests import (
+    MOST_ORDERED,
+    MOST_SPLIT,
+    Tails,
+    kendall_tails,
+    split_tails,
+)
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 DIGITS = 9
@@ -48,8 +54,10 @@ def kendall(
 ) -> RankCorrelation:
     """Kendall's tau-b of two score lists of the same things.
 
-    The test is exact without ties, up to :data:`MOST_UNTIED` pairs, and with them up to
-    :data:`~labeval.analysis.statistics.ranks.rank_tests.MOST_ORDERED`; else asymptotic.
+    The test is exact without ties, up to :data:`MOST_UNTIED` pairs, with them up to
+    :data:`~labeval.analysis.statistics.ranks.rank_tests.MOST_ORDERED`, and where one list has two
+    values, neither more than
+    :data:`~labeval.analysis.statistics.ranks.rank_tests.MOST_SPLIT` times; else asymptotic.
 
     Args:
         a: (n,) scores; nan where there is none, which leaves the pair out.
@@ -74,6 +82,16 @@ def kendall(
     found = pair_orders(x, y)
     if tied and n <= MOST_ORDERED:
         tails, test = kendall_tails(x, y), "exact"
+    elif _is_split(y):
+        tails, test = split_tails(x, y), "exact"
+    elif _is_split(x):
+        tails, test = split_tails(y, x), "exact"
     else:
         tails = Tails(*(found.exact_p() if is_exact else found.normal_p()))
     return RankCorrelation(Estimate(found.tau, n), tails.p(alternative), test)
+
+
+def _is_split(scores: npt.NDArray[np.float64]) -> bool:
+    """True for two values, neither of them too often for an exact test."""
+    times = np.unique(scores, return_counts=True)[1]
+    return len(times) == 2 and int(times.max()) <= MOST_SPLIT

@@ -90,3 +90,28 @@ def test_three_in_one_order_prove_nothing():
     assert found["spearman"].p == pytest.approx(1 / 3)
     assert found["spearman"].test == "exact"
     assert found["kendall"].p == pytest.approx(1 / 3)
+
+
+@settings(max_examples=40)
+@given(st.lists(st.integers(0, 3), min_size=8, max_size=10), st.data())
+def test_tau_with_a_list_of_two_values_goes_by_all_ways_to_place_them(x, data):
+    assume(len(set(x)) > 1)
+    high = data.draw(st.sets(st.sampled_from(range(len(x))), min_size=1, max_size=len(x) - 1))
+
+    def agreeing(places):
+        pairs = ((i, j) for i in places for j in range(len(x)) if j not in places)
+        return sum(np.sign(x[i] - x[j]) for i, j in pairs)
+
+    seen = agreeing(high)
+    every = [agreeing(set(places)) for places in combinations(range(len(x)), len(high))]
+    y = [float(n in high) for n in range(len(x))]
+    for one, other in ((x, y), (y, x)):
+        found = kendall(one, other, alternative="greater")
+        assert found.test == "exact"
+        assert found.p == pytest.approx(np.mean([each >= seen for each in every]))
+
+
+def test_eight_things_in_two_halves_are_not_surely_ranked_alike():
+    found = kendall([0, 0, 0, 0, 1, 1, 1, 1], [0, 0, 0, 0, 1, 1, 1, 1])
+    assert (found.tau.value, found.test) == (pytest.approx(1), "exact")
+    assert found.p == pytest.approx(2 / 70)
