@@ -283,6 +283,9 @@ class GridLayout(RatingPage):
         column = max(min(self.grid.natural_width(), widest), self.grid.least_width())
         self.grid.use_width(column)
         whole = self._heading_height(column)
+        if self._has_room_for_comment(rect, column, whole):
+            self._lay_out_with_comment(rect, column, is_narrow=column <= widest)
+            return
         self._leave_out_ends(self.document.used)
         head, rows_least = self._heading_height(column), self.grid.least_height(column)
         most = rect.height() - GAP - head - rows_least
@@ -292,9 +295,6 @@ class GridLayout(RatingPage):
         if whole + rows_least + GAP + strip <= rect.height():
             self._leave_out_ends(False)  # nothing has to be smaller for them
             head = whole
-        if self._has_room_for_comment(rect, column, head):
-            self._lay_out_with_comment(rect, column, is_narrow=column <= widest)
-            return
         top = rect.adjusted(0, 0, 0, -strip - GAP)
         right = QRect(top.right() - column + 1, top.y(), column, top.height())
         self.heading.setGeometry(right.x(), right.y(), column, head)

@@ -216,7 +216,8 @@ def test_a_model_that_does_not_speak_a_language_is_named_before_it_begins(dialog
     dialog.offer(alone, knows_voices=True)
     assert dialog.warning.text() and not dialog.start.isEnabled()
     dialog.offer(Waiting({}, {"tiny.en": False}), knows_voices=True)
-    assert "No recording waits" in dialog.summary.text() and not dialog.start.isEnabled()
+    assert "No recording of a session waits" in dialog.summary.text()
+    assert not dialog.start.isEnabled()
 
 
 def test_a_recogniser_that_is_missing_is_named_before_any_model(dialog):
