@@ -55,6 +55,7 @@ def test_the_editor_and_home_are_drawn_and_the_study_is_as_before(script, tmp_pa
     assert folder.study_file.read_bytes() == before
 
 
+@pytest.mark.timeout(900)  # two minutes where nothing else runs
 def test_pictures_show_the_program_as_it_is(tmp_path, qapp):
     if QFontInfo(qapp.font()).family() != _TYPE:
         pytest.skip(f"the pictures are in {_TYPE}, which this computer has not as its own type")
