@@ -19,8 +19,8 @@ from labeval.text.sentences import sentence_spans
 _LETTER = r"[^\W_][\u0300-\u036f]*"
 _WORD = re.compile(rf"{_LETTER}(?:[’'.-]?{_LETTER})*")
 _GOES_ON = re.compile(
-    r"\b(?:mrs?|ms|dr|prof|hr|fr|nr|bzw|ca|vgl|vs|(?-i:z|d)|z\.\s?b|d\.\s?h|e\.\s?g|i\.\s?e)\.[^\S\n]+\Z",
-    re.IGNORECASE,
+    r"\b(?:Mrs?|Ms|Dr|Prof|Hr|Fr|Nr|[Bb]zw|[Cc]a|[Vv]gl|vs|z|d"
+    r"|[Zz]\.\s?B|[Dd]\.\s?h|[Ee]\.\s?g|[Ii]\.\s?e)\.[^\S\n]+\Z"
 )
 """An abbreviation after which a sentence goes on, in English and German."""
 ANY_LETTERS = "*"

@@ -40,6 +40,11 @@ def test_no_sentence_ends_after_a_title_or_in_an_abbreviation(text: str) -> None
     ]
 
 
+def test_a_sentence_ends_after_a_unit_that_looks_like_a_title() -> None:
+    text = "It took 200 ms. Then it stopped."
+    assert cut(text, sentences_of(text)) == ["It took 200 ms.", "Then it stopped."]
+
+
 def test_sentences_end_with_what_they_are_written_in() -> None:
     """A paragraph, an entry, a row or code; what announces something belongs to it."""
     text = """# Owls
