@@ -19,11 +19,11 @@ from PySide6.QtCore import (
     QTranslator,
     Signal,
 )
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from labeval import places
+from labeval.text.languages import ANY_LANGUAGE, participants_language, program_language
 from labeval.text.languages import PROGRAM_LANGUAGES as LANGUAGES
-from labeval.text.languages import participants_language, program_language
 
 _ALSO_CALLED = {"jw": "jv"}
 """Codes of speech models that are none of ISO 639-1, to those that are: Javanese."""
@@ -79,6 +79,15 @@ def locale_of(language: str) -> QLocale:
     """Numbers, dates and the direction of a language of participants."""
     own = participants_language(language)
     return _LOCALES.get(own) or QLocale(own)
+
+
+def read_as(widget: QWidget, language: str) -> None:
+    """Have the words of a widget and its parts read as of a language by screen readers; as of the
+    window's language where theirs is not known (``*``)."""
+    if language == ANY_LANGUAGE:
+        widget.unsetLocale()
+    else:
+        widget.setLocale(locale_of(language))
 
 
 def direction_of(language: str) -> Qt.LayoutDirection:

@@ -21,7 +21,7 @@ from labeval.ui.accessible import TabbedAsRead
 from labeval.ui.background import Background
 from labeval.ui.help.topics import RESULTS
 from labeval.ui.help.window import Help
-from labeval.ui.language import interface_language
+from labeval.ui.language import interface_language, read_as
 from labeval.ui.memory import Memory
 from labeval.ui.plain import window_title
 from labeval.ui.results.behind_dialog import DrilldownDialog
@@ -34,7 +34,6 @@ from labeval.ui.results.saving import figure_saving, report_writing
 from labeval.ui.results.status_line import StatusLine
 from labeval.ui.sentences import translated
 from labeval.ui.study_titles import shown_title
-from labeval.ui.study_words import read_as
 from labeval.ui.theme import GRID, MARGIN, Theme, Themed, palette_of
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label

@@ -35,6 +35,7 @@ from labeval.ui.coding.themes.cards import (
     code_height,
     height_of,
     link_width,
+    moved_down,
     paint_card,
 )
 from labeval.ui.coding.themes.map_lines import arrival, branch, free_label
@@ -128,6 +129,18 @@ class ThemeBoard(QWidget):
         self._describe()
         self._fit()
         self.update()
+
+    def moved_by(self, theme: str, added: int) -> dict[str, QPointF]:
+        """Places of the cards that would be covered if a theme got so many more codes; the map
+        shows no codes on the cards of themes, so that none would."""
+        card = self.cards.get(theme)
+        if card is None or self._is_map:
+            return {}
+        chips = len(card.chips) + added
+        high = height_of(card.theme.name, chips, self._look, summary=card.summary)
+        grown = QRectF(card.at, QSizeF(card.size.width(), high))
+        others = {id: other.area for id, other in self.cards.items() if id != theme}
+        return moved_down(card.area, grown, others)
 
     def choose(self, theme: str) -> None:
         """Make a theme the current one; ``""`` for none."""

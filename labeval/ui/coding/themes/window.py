@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import cast
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPoint, QPointF, QSizeF, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu
 
@@ -32,7 +32,6 @@ from labeval.ui.coding.themes.cards import (
     ThemeCard,
     free_place,
     height_of,
-    moved_down,
     place_below,
 )
 from labeval.ui.coding.themes.frame import MAP, ThemesFrame
@@ -288,17 +287,10 @@ class ThemesWindow(ThemesFrame):
         self.controller.do(themes.GROUP_CODES, changes)
 
     def _room_for(self, codes: list[str], theme: Theme, changes: list[Change]) -> list[Change]:
-        """Room on the board for the card of a theme that gets codes; none is needed on the map."""
-        card = self.board.cards.get(theme.id)
-        if card is None or self.show_as.value == MAP:
-            return []
-        chips = len(card.chips) + len(set(codes) - set(theme.codes))
-        high = height_of(theme.name, chips, self.theme, summary=card.summary)
-        grown = QRectF(card.at, QSizeF(card.size.width(), high))
-        others = {id: other.area for id, other in self.board.cards.items() if id != theme.id}
+        """Cards that are covered by that of a theme that gets codes, further down."""
         new = {change.row.id: change.after for change in changes}
-        places = moved_down(card.area, grown, others).items()
-        now = ((new.get(id, self._theme(id)), at) for id, at in places)
+        moved = self.board.moved_by(theme.id, len(set(codes) - set(theme.codes))).items()
+        now = ((new.get(id, self._theme(id)), at) for id, at in moved)
         return themes.place((t, at.x(), at.y()) for t, at in now if isinstance(t, Theme))
 
     def _near_theme(self, codes: list[str], changes: list[Change]) -> list[Change]:

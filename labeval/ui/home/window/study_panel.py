@@ -26,12 +26,11 @@ from labeval.ui.home.window.labels import (
     state_text,
 )
 from labeval.ui.home.window.sessions_table import SessionsTable
-from labeval.ui.language import interface_language
+from labeval.ui.language import interface_language, read_as
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.publishing.shown_names import shown_names
 from labeval.ui.sentences import filled
 from labeval.ui.study_titles import shown_title
-from labeval.ui.study_words import read_as
 from labeval.ui.theme import GRID, LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label

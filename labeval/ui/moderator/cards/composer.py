@@ -10,12 +10,11 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.text.languages import ANY_LANGUAGE
-from labeval.ui.language import Retranslating
+from labeval.ui.language import Retranslating, read_as
 from labeval.ui.moderator.parts.control_key import is_choice, is_text
 from labeval.ui.moderator.parts.key_button import KeyButton
 from labeval.ui.moderator.parts.typing_box import TypingBox
 from labeval.ui.plain import set_tool_tip
-from labeval.ui.study_words import read_as
 from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.label import Label, SpokenLabel
 from labeval.ui.widgets.fitting.wrapping import WrappingRow

@@ -8,11 +8,10 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 from labeval.session.events.actions import new_id
 from labeval.session.monitor.monitor import SessionMonitor
 from labeval.ui.accessible import announce_here
-from labeval.ui.language import Retranslating, interface_language
+from labeval.ui.language import Retranslating, interface_language, read_as
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.cards.interview_row import INTERVIEW_KEYS, InterviewRow
 from labeval.ui.moderator.parts.typing_box import TypingBox
-from labeval.ui.study_words import read_as
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar

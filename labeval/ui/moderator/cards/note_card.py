@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 
 from labeval.study.model.sessions.moderation import Marker
-from labeval.ui.language import Retranslating, interface_language
+from labeval.ui.language import Retranslating, interface_language, read_as
 from labeval.ui.moderator.cards.card import Card
 from labeval.ui.moderator.cards.marker_keys import marker_keys
 from labeval.ui.moderator.parts.key_button import KeyButton
 from labeval.ui.moderator.parts.typing_box import TypingBox
-from labeval.ui.study_words import read_as
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
