@@ -10365,8 +10365,8 @@ Trotzdem exportieren?</translation>
         <translation>nach dem Namen</translation>
     </message>
     <message>
-        <source>means the same as “{first}”, which comes first</source>
-        <translation>bedeutet dasselbe wie „{first}“, das vorgeht</translation>
+        <source>its name would do for what “{first}” is, which comes first</source>
+        <translation>der Name passt auch auf das, was „{first}“ ist; das geht vor</translation>
     </message>
     <message>
         <source>it has the longest texts</source>
@@ -11229,8 +11229,8 @@ Trotzdem exportieren?</translation>
         <translation>die Spalten {columns} werden als {number} Texte gelesen, jede Zeile als die Bewertungen einer urteilenden Person</translation>
     </message>
     <message>
-        <source>{value} by “{criterion}” is read as a missing answer ({count} in all): it is a usual code, and all other values are whole numbers from {low} to {high}</source>
-        <translation>{value} bei „{criterion}“ wird als fehlende Antwort gelesen (insgesamt {count}): Es ist ein üblicher Code, und alle anderen Werte sind ganze Zahlen von {low} bis {high}</translation>
+        <source>{value} by “{criterion}” is read as a missing answer ({count} in all): it is a usual code, and all other values are from {low} to {high}</source>
+        <translation>{value} bei „{criterion}“ wird als fehlende Antwort gelesen (insgesamt {count}): Es ist ein üblicher Code, und alle anderen Werte liegen zwischen {low} und {high}</translation>
     </message>
     <message>
         <source>“{value}” by “{criterion}” is read as a missing answer ({count} in all), since the others are numbers</source>

@@ -10314,8 +10314,8 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">d’après son nom</translation>
     </message>
     <message>
-        <source>means the same as “{first}”, which comes first</source>
-        <translation type="unfinished">veut dire la même chose que «&#xa0;{first}&#xa0;», qui vient avant</translation>
+        <source>its name would do for what “{first}” is, which comes first</source>
+        <translation type="unfinished">son nom conviendrait aussi à ce qu’est «&#xa0;{first}&#xa0;», qui vient avant</translation>
     </message>
     <message>
         <source>it has the longest texts</source>
@@ -11230,8 +11230,8 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">les colonnes {columns} sont lues comme {number} textes, chaque ligne comme les évaluations d’une personne</translation>
     </message>
     <message>
-        <source>{value} by “{criterion}” is read as a missing answer ({count} in all): it is a usual code, and all other values are whole numbers from {low} to {high}</source>
-        <translation type="unfinished">{value} pour « {criterion} » est lu comme une réponse manquante ({count} en tout) : c’est un code usuel, et toutes les autres valeurs sont des nombres entiers de {low} à {high}</translation>
+        <source>{value} by “{criterion}” is read as a missing answer ({count} in all): it is a usual code, and all other values are from {low} to {high}</source>
+        <translation type="unfinished">{value} pour « {criterion} » est lu comme une réponse manquante ({count} en tout) : c’est un code usuel, et toutes les autres valeurs vont de {low} à {high}</translation>
     </message>
     <message>
         <source>“{value}” by “{criterion}” is read as a missing answer ({count} in all), since the others are numbers</source>
@@ -13361,7 +13361,7 @@ L’exporter quand même&#xa0;?</translation>
     <name>OtherPrograms</name>
     <message>
         <source>This computer has no program that opens it. It is here:</source>
-        <translation type="unfinished">Cet ordinateur n’a pas de programme qui l’ouvre. Il se trouve ici :</translation>
+        <translation type="unfinished">Cet ordinateur n’a pas de programme qui l’ouvre. Il se trouve ici&#xa0;:</translation>
     </message>
 </context>
 <context>

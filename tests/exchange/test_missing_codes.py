@@ -20,9 +20,11 @@ def said(made: Made, value: float) -> list[str]:
 @pytest.mark.parametrize(
     ("low", "high", "code"),
     [(1, 5, code) for code in (-99, 99, 999, -999, 9999, -1, -9)]
-    + [(1, 7, -99), (0, 10, -1), (0, 10, 99), (0, 1, -9), (0, 1, 99), (-3, 3, -99)],
+    + [(1, 7, -99), (0, 10, -1), (0, 10, 99), (0, 1, -9), (0, 1, 99), (-3, 3, -99)]
+    + [(0, 100, -99), (0, 100, -999), (1, 1000, -99)],
 )
-def test_a_code_far_from_a_short_scale_is_a_missing_answer(tmp_path, form, low, high, code):
+def test_a_code_far_from_a_scale_is_a_missing_answer(tmp_path, form, low, high, code):
+    """Means of percentages with -99 among them were wrong."""
     long = ratings(low, high, code)
     made = made_of(tmp_path, long, form)
     answered = long[long["value"] != code]
@@ -38,9 +40,17 @@ def test_a_code_far_from_a_short_scale_is_a_missing_answer(tmp_path, form, low, 
 
 
 @pytest.mark.parametrize("form", FILES.values(), ids=FILES)
+def test_a_code_below_half_points_is_a_missing_answer(tmp_path, form):
+    """It was a rating, so that the means of systems were far below the scale."""
+    long = ratings(1, 5, -99, step=0.5)
+    made_of(tmp_path, long, form)
+    assert means_of(tmp_path / "study") == pytest.approx(planted(long[long["value"] != -99]))
+
+
+@pytest.mark.parametrize("form", FILES.values(), ids=FILES)
 @pytest.mark.parametrize(
     ("low", "high", "code", "step"),
-    [(0, 1, -1, 1), (0, 2, -1, 1), (1, 5, 9, 1), (0, 100, -99, 1), (1, 5, -99, 0.5)],
+    [(0, 1, -1, 1), (0, 2, -1, 1), (1, 5, 9, 1), (0, 100, -1, 1), (1, 5, 99, 0.5), (0, 99, -9, 1)],
 )
 def test_what_may_be_a_rating_is_one_and_is_named(tmp_path, form, low, high, code, step):
     long = ratings(low, high, code, step=step)

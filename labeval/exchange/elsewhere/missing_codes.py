@@ -29,7 +29,7 @@ _FEWEST = 3
 _READ = QT_TRANSLATE_NOOP(
     "Materials",
     "{value} by “{criterion}” is read as a missing answer ({count} in all): it is a usual code, "
-    "and all other values are whole numbers from {low} to {high}",
+    "and all other values are from {low} to {high}",
 )
 _READ_MARK = QT_TRANSLATE_NOOP(
     "Materials",
@@ -85,7 +85,8 @@ def codes_of(seen: Seen, left_out: Iterable[tuple[str, str]]) -> Codes | None:
     """The missing answers that all answers together show; None where all were taken rightly.
 
     A number stands for a missing answer if it is a usual code far outside of the other values, and
-    these are points of a short scale. Signs were taken as missing, which they are among numbers.
+    these are points of a short scale, or none is below 0 while the code is. Signs were taken as
+    missing, which they are among numbers.
 
     Args:
         left_out: criteria with the signs and numbers that were taken as missing.
@@ -112,7 +113,7 @@ def code_remarks(
             yield Sentence(_READ_MARK, {**of, "value": value})
             continue
         of["value"], answers = int(float(value)), rated[criterion]
-        yield Sentence(_READ, {**of, "low": int(answers.low), "high": int(answers.high)})
+        yield Sentence(_READ, {**of, "low": f"{answers.low:g}", "high": f"{answers.high:g}"})
     for criterion, answers in rated.items():
         apart = _apart(answers)
         for code in sorted(apart.clear | apart.unclear):
@@ -140,7 +141,12 @@ def _apart(answers: GivenAnswers) -> _Apart:
         unclear = {n for n in outside - clear if high <= _LIKERT and (n > 0 or low >= 0)}
     else:
         clear = set()
-        unclear = {n for n in outside & LARGE_CODES if n < 0 <= low or n > _PERCENT >= high}
+        unclear = {n for n in outside if n < 0 <= low}
+        unclear |= {n for n in outside & LARGE_CODES if n > _PERCENT >= high}
     if answers.fractions:
         clear, unclear = set(), clear | unclear
+    if low >= 0:
+        # A scale that goes below 0 has other points there than this one.
+        far = {n for n in outside & LARGE_CODES if n < 0}
+        clear, unclear = clear | far, unclear - far
     return _Apart(frozenset(clear), frozenset(unclear), low, high)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from labeval.exchange.materials.column_names import role_of
 from labeval.exchange.materials.model import Record
@@ -38,8 +38,7 @@ def restarting(rows: Sequence[Record], chosen: Sequence[str] = ()) -> tuple[str,
         chosen: columns that somebody has named as ids of questions.
     """
     columns = {plain(name): name for name in dict.fromkeys(n for row in rows for n in row.cells)}
-    segment = next((columns[name] for name in _SEGMENTS if name in columns), "")
-    document = next((columns[name] for name in _DOCUMENTS if name in columns), "")
+    segment, document = segment_columns(columns.values())
     if segment and document and _begin_anew(rows, columns, segment, document, chosen):
         return segment, document
     collection = next((columns[name] for name in _COLLECTIONS if name in columns), "")
@@ -47,6 +46,13 @@ def restarting(rows: Sequence[Record], chosen: Sequence[str] = ()) -> tuple[str,
     if collection and len(ids) == 1 and _begin_anew(rows, columns, ids[0], collection, chosen):
         return ids[0], collection
     return "", ""
+
+
+def segment_columns(names: Iterable[str]) -> tuple[str, str]:
+    """The columns of segments and of documents by their names; empty where there is none."""
+    columns = {plain(name): name for name in names}
+    segment = next((columns[name] for name in _SEGMENTS if name in columns), "")
+    return segment, next((columns[name] for name in _DOCUMENTS if name in columns), "")
 
 
 def _begin_anew(

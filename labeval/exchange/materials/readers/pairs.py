@@ -229,12 +229,16 @@ def _asks(records: Sequence[tuple[int, Mapping[str, Any]]], columns: PairColumns
 
 
 def _chosen_by_turn(records: Sequence[tuple[int, Mapping[str, Any]]], columns: PairColumns) -> bool:
-    """Return whether a judge chose between the same two by different turns.
+    """Return whether choices are about a turn: of a judge about several turns of the same two, or
+    about a turn before the last one of the conversation.
 
     Elsewhere such a column counts the turns of a conversation.
     """
     if not columns.turn:
         return False
+    before = [_answers_after(record, columns) for _, record in records]
+    if any(after > 0 for after in before) and min(before) >= 0:
+        return True
     own = (columns.judge, columns.question_id, columns.question, *columns.sides)
     seen: dict[tuple[str, ...], str] = {}
     for _, record in records:
@@ -242,6 +246,15 @@ def _chosen_by_turn(records: Sequence[tuple[int, Mapping[str, Any]]], columns: P
         if seen.setdefault(tuple(cell(record.get(c)) for c in own if c), turn) != turn:
             return True
     return False
+
+
+def _answers_after(record: Mapping[str, Any], columns: PairColumns) -> int:
+    """Answers of the shorter conversation after the turn; -1 where it has no such turn."""
+    turn = cell(record.get(columns.turn))
+    answers = [of_messages(v).answers for s in columns.texts if is_conversation(v := record.get(s))]
+    if not (answers and turn.isdecimal() and int(turn)):
+        return -1
+    return max(min(answers) - int(turn), -1)
 
 
 def _of_raters(records: Sequence[Mapping[str, Any]], columns: PairColumns) -> list[str]:

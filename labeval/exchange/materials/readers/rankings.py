@@ -22,6 +22,7 @@ from labeval.exchange.materials.flattening import cell, entries, objects
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder
+from labeval.exchange.materials.segments import segment_columns
 from labeval.study.problems import Problem, listed
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -32,7 +33,7 @@ _RANK = re.compile(r"(?:rank|rang|place)_(?:of_)?(?P<name>.+)|(?P<before>.+?)_?(
 _END = re.compile(r"(?P<end>best|worst)(?:_(?P<of>.+))?|(?P<before>.+)_(?P<last>best|worst)")
 _OF_SYSTEM = re.compile(r"(?:system|model|llm|modell)_?(.+?)(?:(?:(?<=\d)_?|_)(?:id|name))?")
 _ABSENT = ("-1", "-1.0")
-"""In place of the rank of a text that a row does not have."""
+"""In place of the rank of a text, or of the document, that a row does not have."""
 _AT = re.compile(
     r"(?:rank|rang|place|platz|top)_?(?P<n>\d{1,2})|(?P<m>\d{1,2})(?:st|nd|rd|th|_platz|_place)"
 )
@@ -103,6 +104,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     role = {role_of(name)[0]: name for name in reversed(names) if name not in columns.every}
     if role.keys().isdisjoint(_ABOUT) and _is_repeated(role.get("id", ""), rows):
         role["question_id"] = role["id"]
+    segment, document = segment_columns(names)
+    within = segment if segment and role.get("question_id") == document else ""
     if "participant" not in role:
         builder.remark(_ONE_JUDGE, name=_NOBODY)
     _remark(builder, columns, rows)
@@ -112,6 +115,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     questions: dict[str, str] = {}
     for line, row in rows:
         facts = {r: cell(row.get(role.get(r, ""))).strip() for r in _ABOUT}
+        if within:
+            facts["question_id"] = _of_segment(facts["question_id"], cell(row.get(within)).strip())
         asked = next(filter(None, (facts[r] for r in _ABOUT)), "")
         short = facts["question_id"] or questions.setdefault(asked, f"q{len(questions) + 1}")
         person = cell(row.get(role.get("participant", ""))).strip() or _NOBODY
@@ -135,6 +140,11 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
                 value = "tie" if len(order) == 1 else ids[order[0][0]]
             builder.judge(person, by, list(ids.values()), value, file.name, line)
     return builder.done(why=_WHY)
+
+
+def _of_segment(document: str, segment: str) -> str:
+    """What a segment of a document is about; “-1” is written where documents are not known."""
+    return "_".join(filter(None, ("" if document in _ABSENT else document, segment)))
 
 
 def _is_repeated(column: str, rows: Sequence[tuple[int, Mapping[str, Any]]]) -> bool:

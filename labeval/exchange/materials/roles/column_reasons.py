@@ -11,7 +11,9 @@ from labeval.exchange.sentence import Sentence
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 BY_NAME = QT_TRANSLATE_NOOP("Materials", "by its name")
-SAME_NAME = QT_TRANSLATE_NOOP("Materials", "means the same as “{first}”, which comes first")
+SAME_NAME = QT_TRANSLATE_NOOP(
+    "Materials", "its name would do for what “{first}” is, which comes first"
+)
 LONGEST = QT_TRANSLATE_NOOP("Materials", "it has the longest texts")
 ASKS = QT_TRANSLATE_NOOP("Materials", "most of its values end with a question mark")
 MODELS = QT_TRANSLATE_NOOP("Materials", "its values look like names of models")

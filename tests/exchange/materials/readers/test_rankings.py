@@ -226,3 +226,21 @@ def test_ranks_of_numbered_systems_are_orders_of_the_systems_that_a_row_names(tm
     _, taken = looked_at(path, "Orders of several texts (CSV)")
     assert judged(taken)[0] == ("judge0", "", "0_oak|0_elm|0_ash", "0_oak>0_elm>0_ash")
     assert judged(taken)[-1][3] == "3_fir>3_oak>3_elm"
+
+
+@pytest.mark.parametrize("document", ["-1", "news"])
+def test_segments_of_a_document_are_questions_of_their_own(tmp_path: Path, document: str):
+    """WMT's rankings have a document next to each segment; all segments became one question."""
+    path = tmp_path / "ranked.csv"
+    heads = ["srcIndex", "documentId", "segmentId", "judgeID", "system1Id", "system2Id"]
+    rows = [
+        [str(n), document, str(n), rater, "oak", "elm", "1", "2"]
+        for n in range(5)
+        for rater in RATERS
+    ]
+    lines = [[*heads, "system1rank", "system2rank"], *rows]
+    path.write_text("\n".join(",".join(line) for line in lines), encoding="utf-8")
+    assert cli.main(["new", str(tmp_path / "study"), "--from-judgments", str(path)]) == 0
+    items = read_study(tmp_path / "study").items
+    assert len({item.question_id for item in items}) == 5
+    assert len(items) == 5 * 2
