@@ -251,7 +251,8 @@ def _chosen_by_turn(records: Sequence[tuple[int, Mapping[str, Any]]], columns: P
 def _answers_after(record: Mapping[str, Any], columns: PairColumns) -> int:
     """Answers of the shorter conversation after the turn; -1 where it has no such turn."""
     turn = cell(record.get(columns.turn))
-    answers = [of_messages(v).answers for s in columns.texts if is_conversation(v := record.get(s))]
+    sides = [record[side] for side in columns.texts if is_conversation(record.get(side))]
+    answers = [of_messages(side).answers for side in sides]
     if not (answers and turn.isdecimal() and int(turn)):
         return -1
     return max(min(answers) - int(turn), -1)
