@@ -143,7 +143,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
 
 
 def _of_segment(document: str, segment: str) -> str:
-    """What a segment of a document is about; “-1” is written where documents are not known."""
+    """The question of a segment in its document; “-1” is written where documents are not known."""
     return "_".join(filter(None, ("" if document in _ABSENT else document, segment)))
 
 
