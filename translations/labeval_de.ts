@@ -19584,6 +19584,14 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Antworten aus Gesprächen</translation>
     </message>
     <message>
+        <source>{method}: judgments of several conditions are together here: {conditions}. “--condition” of “labeval analyse” takes one of them alone.</source>
+        <translation>{method}: Hier sind Urteile mehrerer Bedingungen zusammengefasst: {conditions}. „--condition“ von „labeval analyse“ nimmt eine davon allein.</translation>
+    </message>
+    <message>
+        <source>{condition} (raters: {n})</source>
+        <translation>{condition} (Bewertende: {n})</translation>
+    </message>
+    <message>
         <source>{method}: {counts}</source>
         <translation>{method}: {counts}</translation>
     </message>

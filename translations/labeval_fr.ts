@@ -19409,6 +19409,14 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">réponses de conversations</translation>
     </message>
     <message>
+        <source>{method}: judgments of several conditions are together here: {conditions}. “--condition” of “labeval analyse” takes one of them alone.</source>
+        <translation type="unfinished">{method} : des jugements de plusieurs conditions sont réunis ici : {conditions}. « --condition » de « labeval analyse » n’en prend qu’une.</translation>
+    </message>
+    <message>
+        <source>{condition} (raters: {n})</source>
+        <translation type="unfinished">{condition} (évaluateurs : {n})</translation>
+    </message>
+    <message>
         <source>{method}: {counts}</source>
         <translation type="unfinished">{method}&#xa0;: {counts}</translation>
     </message>

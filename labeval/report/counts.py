@@ -19,6 +19,12 @@ _NAMES = {
 }
 _TEXTS = QT_TRANSLATE_NOOP("Report", "texts")
 _ANSWERS = QT_TRANSLATE_NOOP("Report", "answers of conversations")
+_TOGETHER = QT_TRANSLATE_NOOP(
+    "Report",
+    "{method}: judgments of several conditions are together here: {conditions}. “--condition” of "
+    "“labeval analyse” takes one of them alone.",
+)
+_OF_CONDITION = QT_TRANSLATE_NOOP("Report", "{condition} (raters: {n})")
 COUNTS = QT_TRANSLATE_NOOP("Report", "{method}: {counts}")
 
 
@@ -39,6 +45,20 @@ def method_counts(method: str, counts: Mapping[str, int], material: Material) ->
     shown = [key for key in _NAMES if counts.get(key) and (key != ALONE or is_mixed)]
     parts = [words(_NAMES[key], n=words.count(counts[key])) for key in shown]
     return words(COUNTS, method=name, counts=", ".join(parts)) if parts else name
+
+
+def together_lines(material: Material) -> list[str]:
+    """A sentence for each method whose figures are of several conditions."""
+    words = material.words
+    lines = []
+    for method, raters in material.about.get("raters_by_condition", {}).items():
+        named = [
+            words(_OF_CONDITION, condition=material.called(condition), n=words.count(n))
+            for condition, n in raters.items()
+        ]
+        name = material.method_name(method)
+        lines.append(words(_TOGETHER, method=name, conditions=words.some(named)))
+    return lines
 
 
 def rates_answers(method: str, material: Material) -> bool:

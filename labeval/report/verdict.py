@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from labeval.analysis.data.scales import method_of
 from labeval.report.by_criterion import by_criterion, reversals
+from labeval.report.counts import together_lines
 from labeval.report.leading import LEAST_RATERS, Lead, Ranking, is_of_these_raters, rankings
 from labeval.report.left_out import left_out, unranked
 from labeval.report.material import Material
@@ -285,7 +286,8 @@ def _few(found: list[Ranking], material: Material) -> list[str]:
 
 
 def verdict_lines(material: Material) -> list[str]:
-    """One line per method in figures, their ranks, how the orders compare, and who is in none."""
+    """One line per method in figures, their ranks, conditions that are together, how the orders
+    compare, and who is in none."""
     found = rankings(material)
     lines = [
         " ".join(filter(None, [_line(each, material), by_criterion(each, material)]))
@@ -293,6 +295,7 @@ def verdict_lines(material: Material) -> list[str]:
     ]
     for line_of in (order_line, apart_line, rank_line, model_line):
         lines += [line for each in found if (line := line_of(each, material))]
+    lines += together_lines(material)
     if len(found) > 1:
         words = material.words
         orders = {each.method: _order(each) for each in found}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from labeval.report.counts import method_counts, units_of
+from labeval.report.counts import method_counts, together_lines, units_of
 from labeval.report.front import front
 from labeval.report.material import Material
 from labeval.report.words import Words
@@ -55,3 +55,14 @@ def test_the_title_page_says_what_each_method_judged(material):
         sum(one["judgments"] for one in counted.values()) == material.about["counted"]["judgments"]
     )
     assert any("pairs" in each and each.startswith("Comparison") for each in methods)
+
+
+def test_conditions_that_are_together_are_named():
+    """Ratings of experts and of crowd workers were one mean, and no sentence said so."""
+    raters = {"raters_by_condition": {"dqe": {"crowd": 5, "expert": 3}}}
+    material = Material({}, raters, CONTENT, WORDS)
+    assert together_lines(material) == [
+        "Rating on a scale (DQE): judgments of several conditions are together here: crowd "
+        "(raters: 5) and expert (raters: 3). “--condition” of “labeval analyse” takes one of them "
+        "alone."
+    ]

@@ -1,4 +1,4 @@
-"""Number of judgments, texts, pairs and sets of texts by each method."""
+"""Number of judgments, texts, pairs and sets of texts, and of raters, by each method."""
 
 from __future__ import annotations
 
@@ -35,4 +35,14 @@ def counted_by_method(judgments: DataFrame) -> dict[str, dict[str, int]]:
             PAIRS: sizes.count(2),
             SETS: sum(size > 2 for size in sizes),
         }
+    return found
+
+
+def raters_by_condition(judgments: DataFrame) -> dict[str, dict[str, int]]:
+    """Method to condition to its raters, where judgments of several conditions are together."""
+    found = {}
+    for method, part in each_method(judgments):
+        raters = part.groupby("condition")["participant"].nunique()
+        if len(raters) > 1:
+            found[method] = {str(condition): int(n) for condition, n in raters.items()}
     return found

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import labeval
-from labeval.analysis.data.counted import counted_by_method
+from labeval.analysis.data.counted import counted_by_method, raters_by_condition
 from labeval.analysis.data.levels import ATTRIBUTE
 from labeval.analysis.inputs import Choices, Inputs
 from labeval.analysis.statistics.samples import SAMPLES
@@ -416,6 +416,7 @@ def _about(
             "sessions": int(judgments["session"].nunique()),
         },
         "counted_by_method": counted_by_method(judgments),
+        "raters_by_condition": raters_by_condition(judgments),
     }
 
 

@@ -2,7 +2,7 @@
 
 import pandas as pd
 
-from labeval.analysis.data.counted import counted_by_method
+from labeval.analysis.data.counted import counted_by_method, raters_by_condition
 from tests.support.judgments.judged_frames import judged
 
 
@@ -21,3 +21,10 @@ def test_pairs_and_sets_are_counted_apart_from_texts_whatever_their_order():
         "bws": {**none, "judgments": 2, "texts": 4, "sets": 2},
         "dqe": {**none, "judgments": 3, "texts": 2, "alone": 2},
     }
+
+
+def test_raters_are_counted_by_condition_only_where_a_method_has_several():
+    rows = [("r1", "c", "t1", "3"), ("r2", "c", "t1", "4"), ("r3", "c", "t1", "2")]
+    frame = pd.concat([judged("dqe", *rows), judged("ab", ("r1", "c", "t1|t2", "t1"))])
+    frame["condition"] = ["expert", "crowd", "crowd", "expert"]
+    assert raters_by_condition(frame) == {"dqe": {"crowd": 2, "expert": 1}}
