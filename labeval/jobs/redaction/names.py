@@ -9,13 +9,14 @@ from __future__ import annotations
 import csv
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from pathlib import Path
 from unicodedata import combining, normalize
 
 from labeval.coding.edits import Change
+from labeval.coding.spans import Span
 from labeval.coding.texts.redaction_signs import PENDING
 from labeval.coding.words import sentences_of, words_of
 from labeval.exchange.errors import ExchangeError
@@ -74,6 +75,8 @@ _ALIKE_IN_SOUND = 0.6
 _PLACES_SHOWN = 2
 """Places of a name that are shown."""
 _SHORTEST = 3
+_MOST_WORDS = 3
+"""Words of a full name."""
 
 
 class PseudonymRefused(ExchangeError):
@@ -132,6 +135,24 @@ class _Seen:
     spellings: Counter[str] = field(default_factory=Counter)
     around: list[str] = field(default_factory=list)
 
+    @property
+    def spelling(self) -> str:
+        """The most frequent spelling."""
+        return self.spellings.most_common(1)[0][0]
+
+    def take(self, spelling: str, source: str, text: str, span: Span) -> None:
+        """One more place."""
+        self.places += 1
+        self.sources.add(source)
+        self.spellings[spelling] += 1
+        if len(self.around) < _PLACES_SHOWN:
+            self.around.append(words_around(text, span.start, span.end))
+
+    def follow(self, before: str) -> None:
+        """It follows this word."""
+        self.titled += before in _TITLES
+        self.before[before] += 1
+
 
 def find_names(
     workbook: Workbook, listed: Mapping[str, ListedName] | None = None, language: str = "en"
@@ -160,7 +181,7 @@ def find_names(
     for folded, (name, about) in given.items():
         places, sources, around = _occurrences(workbook, name)
         one = seen.pop(folded, _Seen())
-        kind = about.kind or _kind(name, one)
+        kind = about.kind or guessed_kind(name, one.before, one.places, titled=one.titled > 0)
         chosen = about.pseudonym or pseudonym(folded, kind)
         found.append(NameFound(name, places, sources, chosen, kind, listed=True, around=around))
     of_list = tuple(found)
@@ -170,26 +191,39 @@ def find_names(
     ]
     likely.sort(key=lambda pair: (-pair[1].titled, -pair[1].places, pair[0]))
     likely_words = {word for word, _ in likely}
+    full = _full_names(workbook, likely_words)
+    of_full: dict[str, list[NameFound]] = {}
+    for folded, one in full.items():
+        row = next((row for row in of_list if folded_name(row.spelling) == folded), None)
+        if row is None:
+            row = _row(one, pseudonym(folded, _kind(one)), _kind(one))
+            found.append(row)
+        for part in folded.split():
+            of_full.setdefault(part, []).append(row)
+    likely.sort(key=lambda pair: len(of_full.get(pair[0], ())) != 1)
     others = [pair for pair in seen.items() if pair[0] not in likely_words]
     for word, one in [*likely, *others]:
-        spelling = one.spellings.most_common(1)[0][0]
         known = found if word in likely_words or _is_capital(one) else of_list
-        twin = next((row for row in known if are_alike(row.spelling, spelling)), None)
+        twin = next((row for row in known if are_alike(row.spelling, one.spelling)), None)
+        if len(whole := of_full.get(word, [])) == 1:
+            twin = whole[0]
         if twin is not None:
-            name, kind, like = twin.pseudonym, twin.kind, twin.like or twin.spelling
+            found.append(_row(one, twin.pseudonym, twin.kind, like=twin.like or twin.spelling))
         elif word in likely_words:
-            kind = _kind(spelling, one)
-            name, like = pseudonym(word, kind), ""
-        else:
-            continue
-        places, sources, around = one.places, len(one.sources), tuple(one.around)
-        found.append(NameFound(spelling, places, sources, name, kind, like=like, around=around))
-    found.sort(key=lambda row: (not row.listed, not row.like))
+            found.append(_row(one, pseudonym(word, _kind(one)), _kind(one)))
+    found.sort(
+        key=lambda row: (not row.listed, folded_name(row.spelling) not in full, not row.like)
+    )
     return FoundNames(found, words, frozenset(in_texts))
 
 
-def _kind(spelling: str, one: _Seen) -> NameKind:
-    return guessed_kind(spelling, one.before, one.places, titled=one.titled > 0)
+def _kind(one: _Seen) -> NameKind:
+    return guessed_kind(one.spelling, one.before, one.places, titled=one.titled > 0)
+
+
+def _row(one: _Seen, pseudonym: str, kind: NameKind, like: str = "") -> NameFound:
+    places, sources, around = one.places, len(one.sources), tuple(one.around)
+    return NameFound(one.spelling, places, sources, pseudonym, kind, like=like, around=around)
 
 
 def pseudonymising(workbook: Workbook, pseudonyms: Mapping[str, str]) -> list[Change]:
@@ -330,20 +364,42 @@ def _seen(workbook: Workbook) -> dict[str, _Seen]:
         for span in words_of(text):
             word = _ENDING.sub("", text[span.start : span.end])
             one = seen.setdefault(folded_name(word), _Seen())
-            one.places += 1
-            one.sources.add(source)
-            one.spellings[word] += 1
-            if len(one.around) < _PLACES_SHOWN:
-                one.around.append(words_around(text, span.start, span.end))
+            one.take(word, source, text, span)
             if word[:1].isupper():
                 one.inside += span.start not in starts
-                one.titled += before in _TITLES
-                one.before[before] += 1
+                one.follow(before)
                 one.after_article += before in _ARTICLES
             else:
                 one.small += 1
             before = word.casefold()
     return seen
+
+
+def _full_names(workbook: Workbook, likely: Set[str]) -> dict[str, _Seen]:
+    """Names of two and three words: those that may be names, with one space between them."""
+    found: dict[str, _Seen] = {}
+    for source, marked in _texts(workbook):
+        text = MARKED.sub("…", marked)
+        run: list[Span] = []
+        before = ""
+        for span in [*words_of(text), None]:
+            word = "" if span is None else text[span.start : span.end]
+            goes_on = span is not None and (not run or text[run[-1].end : span.start] == " ")
+            part = folded_name(_ENDING.sub("", word)) in likely and word[:1].isupper()
+            if run and not (part and goes_on and len(run) < _MOST_WORDS):
+                if len(run) > 1:
+                    whole = Span(run[0].start, run[-1].end)
+                    name = _ENDING.sub("", text[whole.start : whole.end])
+                    one = found.setdefault(folded_name(name), _Seen())
+                    one.take(name, source, text, whole)
+                    one.follow(before)
+                before = text[run[-1].start : run[-1].end].casefold()
+                run = []
+            if part and span is not None:
+                run.append(span)
+            else:
+                before = word.casefold()
+    return found
 
 
 def _may_be_name(word: str, one: _Seen) -> bool:

@@ -14,6 +14,7 @@ from labeval.jobs.redaction.name_kinds import NameKind
 from labeval.jobs.redaction.names import (
     MARK_NAMES,
     ListedName,
+    NameFound,
     PseudonymRefused,
     are_alike,
     find_names,
@@ -66,6 +67,52 @@ def test_codes_of_participants_and_short_forms_are_no_names(folder):
         workbook.do("Import texts", [added(row) for row in rows])
         found = {row.spelling for row in find_names(workbook).rows}
     assert "Berta" in found and not found & {"P07", "I'm", "I've", "I'll"}
+
+
+def offered(folder: StudyFolder, *said: str, known: tuple[str, ...] = ()) -> dict[str, NameFound]:
+    """The rows for these turns of an interview, by their spelling, in their order."""
+    with Workbook(folder.workbook, coder=CODER) as workbook:
+        turns = [Passage(f"o{n}", "own", float(n), text) for n, text in enumerate(said)]
+        rows = Source("own", "imported", "Own"), *turns
+        workbook.do("Import texts", [added(row) for row in rows])
+        return {
+            row.spelling: row
+            for row in find_names(workbook, dict.fromkeys(known, ListedName())).rows
+        }
+
+
+def test_a_full_name_is_offered_as_one_and_its_parts_share_its_pseudonym(folder):
+    found = offered(
+        folder,
+        "I asked Annelore Schmidhuber, and then Annelore left.",
+        "So said Ms Schmidhuber. Then Annelore Schmidhuber's friend came.",
+    )
+    whole = found["Annelore Schmidhuber"]
+    assert (whole.places, whole.sources, whole.like) == (2, 1, "")
+    assert next(iter(found)) == "Annelore Schmidhuber"
+    for part in ("Annelore", "Schmidhuber"):
+        assert found[part].like == "Annelore Schmidhuber"
+        assert found[part].pseudonym == whole.pseudonym
+
+
+def test_a_part_of_two_full_names_has_a_pseudonym_of_its_own(folder):
+    found = offered(folder, "I met Annelore Schmidhuber and Bertram Schmidhuber, so I stayed.")
+    names = ("Annelore Schmidhuber", "Bertram Schmidhuber", "Schmidhuber")
+    assert len({found[name].pseudonym for name in names}) == 3
+    assert found["Bertram"].like == "Bertram Schmidhuber"
+
+
+def test_names_that_only_follow_each_other_in_the_text_are_no_full_name(folder):
+    found = offered(folder, "I asked Annelore. Bertram left, Cordula, Bertram and Annelore stayed.")
+    assert {"Annelore", "Bertram", "Cordula"} <= set(found)
+    assert not any(part in name for name in found for part in (" Bertram", " and", ". "))
+
+
+def test_a_full_name_of_a_list_is_not_offered_a_second_time(folder):
+    given = "Annelore Schmidhuber"
+    found = offered(folder, "I asked Annelore Schmidhuber, then I left.", known=(given,))
+    assert found[given].listed
+    assert {found[part].pseudonym for part in given.split()} == {found[given].pseudonym}
 
 
 def test_a_name_is_found_with_the_words_around_it(folder):

@@ -12,11 +12,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLineEdit
 
 from labeval.coding.edits import added
-from labeval.coding.rows import Memo
+from labeval.coding.rows import Memo, Passage, Source
 from labeval.coding.texts.redaction_signs import PENDING
 from labeval.jobs.redaction.mentions import EDGES
 from labeval.jobs.redaction.name_kinds import NameKind
 from labeval.session.events.clock import utc_now
+from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.transcript import pseudonyms_dialog
 from labeval.ui.coding.transcript.pseudonyms_dialog import PseudonymsDialog
@@ -27,10 +28,18 @@ from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.basics.label import Label
 from tests.support.studies.redacted_study import CODER, SECRETS, fill, spoken
 
+OTHERS = ("Annelore", "Bertram")
+"""Names of two people, next to the full name of one."""
+
 
 @pytest.fixture
 def folder(tmp_path: Path) -> StudyFolder:
-    return fill(tmp_path / "study")
+    made = fill(tmp_path / "study")
+    with Workbook(made.workbook, coder=CODER) as workbook:
+        said = Passage("met", "talk", 0.0, "So I met Annelore, and then I met Bertram.")
+        rows = Source("talk", "imported", "Talk"), said
+        workbook.do("Import texts", [added(row) for row in rows])
+    return made
 
 
 @pytest.fixture
@@ -85,7 +94,7 @@ def test_names_are_looked_through_marked_undone_and_destroyed(folder, window, qt
 
 def test_a_kind_is_chosen_from_a_list_and_brings_a_pseudonym_of_its_own(window, folder, tmp_path):
     _, dialog = opened(window)
-    row = shown(dialog).index(SECRETS[0])
+    row = shown(dialog).index(OTHERS[0])
     kind, pseudonym = dialog.table.item(row, 4), dialog.table.item(row, 5)
     assert (kind.text(), pseudonym.text()[:7]) == ("Person", "Person-")
     dialog.table.editItem(kind)
@@ -95,24 +104,34 @@ def test_a_kind_is_chosen_from_a_list_and_brings_a_pseudonym_of_its_own(window, 
     chooser.activated.emit(1)
     assert (kind.text(), pseudonym.text()) == ("Place", "Place-1")
     names = tmp_path / "names.csv"
-    names.write_text(f"name;pseudonym;kind\n{SECRETS[1]};;organisation\n", encoding="utf-8")
+    names.write_text(f"name;pseudonym;kind\n{OTHERS[1]};;organisation\n", encoding="utf-8")
     dialog.take_list(names)
     window.findChildren(TranscriptParts)[0].names.background.settle()
     shown_now = {name: dialog.table.item(n, 5).text() for n, name in enumerate(shown(dialog))}
-    assert shown_now[SECRETS[0]] == "Place-1" and shown_now[SECRETS[1]] == "Organisation-1"
+    assert shown_now[OTHERS[0]] == "Place-1" and shown_now[OTHERS[1]] == "Organisation-1"
+
+
+def test_the_parts_of_a_full_name_have_its_pseudonym_and_change_with_it(window):
+    _, dialog = opened(window)
+    rows = [shown(dialog).index(name) for name in (" ".join(SECRETS), *SECRETS)]
+    assert rows[0] == 0
+    assert len({dialog.table.item(row, 5).text() for row in rows}) == 1
+    dialog.choose_kind(SECRETS[0], NameKind.PLACE)
+    assert {dialog.table.item(row, 5).text() for row in rows} == {"Place-1"}
 
 
 def test_all_selected_names_get_the_kind_that_one_of_them_is_given(window):
     _, dialog = opened(window)
-    rows = [shown(dialog).index(name) for name in SECRETS[:2]]
+    rows = [shown(dialog).index(name) for name in OTHERS]
+    dialog.table.clearSelection()
     how = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
     for row in rows:  # not by ``selectRow``, which asks which keys are held down
         dialog.table.selectionModel().select(dialog.table.model().index(row, 0), how)
-    dialog.choose_kind(SECRETS[0], NameKind.PLACE)
+    dialog.choose_kind(OTHERS[0], NameKind.PLACE)
     assert [dialog.table.item(row, 4).text() for row in rows] == ["Place", "Place"]
     assert {dialog.table.item(row, 5).text() for row in rows} == {"Place-1", "Place-2"}
     dialog.table.clearSelection()
-    dialog.choose_kind(SECRETS[1], NameKind.ORGANISATION)
+    dialog.choose_kind(OTHERS[1], NameKind.ORGANISATION)
     assert [dialog.table.item(row, 4).text() for row in rows] == ["Place", "Organisation"]
     dialog.reject()
 
