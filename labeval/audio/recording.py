@@ -72,6 +72,11 @@ class Recording:
         """Duration of the sound; 0 where its file is gone or is none."""
         return frames_in(self.sound)
 
+    @property
+    def seconds(self) -> float:
+        """Duration of the sound in seconds."""
+        return self.frames / self.rate
+
 
 @dataclass(slots=True)
 class _Read:

@@ -23,7 +23,7 @@ from labeval.transcription.known_models import KnownModels
 from labeval.transcription.published import SIMILARITY, SPEECH, VOICES
 from labeval.transcription.speakers.telling_apart import SpeakersWanted
 from labeval.transcription.stages import Stage
-from tests.benchmarks.speech.spoken import speech, write_wave
+from tests.benchmarks.speech.spoken import RATE, speech, write_wave
 from tests.jobs.speech.test_known_voices import add_recording
 from tests.support.sound.speech import model, speak
 from tests.support.studies.spoken_study import recorded_session
@@ -83,6 +83,19 @@ def test_a_trial_prints_text_and_how_long_all_would_take_and_keeps_nothing(recor
     assert "1 recording transcribed" in capsys.readouterr().out
     assert main(["transcribe", str(folder.path), "--trial"]) == 1
     assert "no recording waits" in capsys.readouterr().err
+
+
+def test_all_of_a_trial_are_all_recordings_that_wait(recorded, model, tmp_path, capsys):
+    folder, _ = recorded
+    sound = tmp_path / "long.wav"
+    write_wave(sound, np.zeros(69 * RATE, np.int16))
+    with recorded_session(folder.path, 1) as (desk, _):
+        desk.record(sound)
+    assert main(["transcribe", str(folder.path), "--trial"]) == 0
+    assert re.search(r"all 7[1-9] s would take", capsys.readouterr().err)
+    said = tmp_path / "sound.wav"
+    assert main(["transcribe", str(said), str(sound), "--trial"]) == 0
+    assert re.search(r"all 7[1-9] s would take", capsys.readouterr().err)
 
 
 def test_the_option_that_threads_replaced_is_ignored_aloud(recorded, capsys):

@@ -197,9 +197,10 @@ def _try_out(chosen: Namespace) -> int:
     from labeval.jobs.speech.trial import try_out
     from labeval.transcription.worker import NotTranscribed
 
-    sound, language = next(_sounds(chosen), (None, ""))
-    if sound is None:
+    waiting = list(_sounds(chosen))
+    if not waiting:
         raise Refused(tr("no recording waits for a transcript"))
+    sound, language, _ = waiting[0]
     also = _languages(chosen).also or ()
     model = _model(language, chosen.model, also)
     try:
@@ -209,6 +210,7 @@ def _try_out(chosen: Namespace) -> int:
     if not trial.segments:
         raise Refused(tr("{sound}: nobody speaks in it", sound=sound))
     print(trial.text)
+    all_s = trial.of + sum(seconds for _, _, seconds in waiting[1:])
     say(
         tr(
             "{name}: {tried:.0f} s from the first voice on, {speed:.1f} times as fast as they were "
@@ -216,8 +218,8 @@ def _try_out(chosen: Namespace) -> int:
             name=model.name,
             tried=trial.tried_s,
             speed=trial.speed,
-            length=length_text(trial.of),
-            whole=length_text(trial.whole_s),
+            length=length_text(all_s),
+            whole=length_text(trial.time_for(all_s)),
         )
     )
     if trial.expected_errors is not None:
@@ -234,18 +236,20 @@ def _try_out(chosen: Namespace) -> int:
     return 0
 
 
-def _sounds(chosen: Namespace) -> Iterator[tuple[Path, str]]:
-    """The files to transcribe with their languages; of a study folder those that wait."""
+def _sounds(chosen: Namespace) -> Iterator[tuple[Path, str, float]]:
+    """The files to transcribe, of a study folder those that wait, with language and seconds."""
+    from labeval.jobs.speech.trial import seconds_of
     from labeval.jobs.speech.untranscribed import waiting_recordings
 
     for path in chosen.audio:
         if not path.is_dir():
-            yield path, chosen.language or "en"
+            yield path, chosen.language or "en", seconds_of(path)
             continue
         folder = study_folder(path)
         with Record(folder.database, read_only=True) as record:
             waiting = waiting_recordings(record, folder)
-        yield from ((one.recording.sound, chosen.language or one.language) for one in waiting)
+        for one in waiting:
+            yield one.recording.sound, chosen.language or one.language, one.recording.seconds
 
 
 def _settings(chosen: Namespace) -> Listening:

@@ -7,6 +7,7 @@ from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from labeval.audio.decoding import NotReadable, SoundFile
 from labeval.jobs.speech.transcribe import refuse_language
 from labeval.transcription.models import SpeechModel
 from labeval.transcription.settings import Listening
@@ -59,11 +60,19 @@ class Trial:
         """Seconds of sound a second, on one core."""
         return self.tried_s / self.took_s if self.took_s else 0.0
 
-    @property
-    def whole_s(self) -> float:
-        """Expected seconds for all of it on one core, if people speak as much in the rest; 0 if
+    def time_for(self, seconds: float) -> float:
+        """Expected seconds for so much sound on one core, if people speak as much in it; 0 if
         unknown."""
-        return self.of / self.speed if self.speed else 0.0
+        return seconds / self.speed if self.speed else 0.0
+
+
+def seconds_of(sound: Path) -> float:
+    """Length of a sound file by its own account; 0 of one that cannot be read."""
+    try:
+        with closing(SoundFile(sound)) as file:
+            return file.length_ms / 1000
+    except NotReadable:
+        return 0.0
 
 
 def try_out(sound: Path, model: SpeechModel, settings: Listening) -> Trial:
