@@ -6052,6 +6052,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Abweichungen</translation>
     </message>
     <message>
+        <source>Both code the sources of the sample; Ctrl+D marks each as finished. The other coder takes over by the button at the top left of the coding window, or codes a copy of the study that is merged into this one. When both have coded the same sources, coefficients and disagreements appear here.</source>
+        <translation>Beide codieren die Quellen der Stichprobe; Strg+D kennzeichnet jede als abgeschlossen. Die andere Person übernimmt mit der Schaltfläche oben links im Codierfenster oder codiert eine Kopie der Studie, die mit dieser zusammengeführt wird. Wenn beide dieselben Quellen codiert haben, erscheinen hier Koeffizienten und Unterschiede.</translation>
+    </message>
+    <message>
         <source>It takes two coders, and so far there is one. “Draw a sample…” chooses sources for a second one and keeps both blind to each other. The second coder takes over by the button at the top left of the coding window, or codes a copy of the study that is merged into this one. When both have coded the same sources, coefficients and disagreements appear here.</source>
         <translation>Dazu braucht es zwei Codierende, bisher gibt es eine Person. „Stichprobe ziehen…“ wählt Quellen für eine zweite aus und verbirgt beiden die Codes der anderen. Die zweite Person übernimmt mit der Schaltfläche links oben im Codierfenster oder codiert eine Kopie der Studie, die mit dieser zusammengeführt wird. Sobald beide dieselben Quellen codiert haben, stehen hier Koeffizienten und Abweichungen.</translation>
     </message>
@@ -26398,9 +26402,12 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <source>Next source</source>
         <translation>Nächste Quelle</translation>
     </message>
-    <message>
-        <source>{words} words</source>
-        <translation>{words} Wörter</translation>
+    <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform>%Ln Wort</numerusform>
+            <numerusform>%Ln Wörter</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln segment(s)</source>

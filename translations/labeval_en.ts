@@ -868,6 +868,13 @@
 <context>
     <name>SourceHeader</name>
     <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation>
+            <numerusform>%Ln word</numerusform>
+            <numerusform>%Ln words</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln segment(s)</source>
         <translation>
             <numerusform>%Ln segment</numerusform>

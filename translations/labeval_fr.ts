@@ -6065,6 +6065,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Désaccords</translation>
     </message>
     <message>
+        <source>Both code the sources of the sample; Ctrl+D marks each as finished. The other coder takes over by the button at the top left of the coding window, or codes a copy of the study that is merged into this one. When both have coded the same sources, coefficients and disagreements appear here.</source>
+        <translation type="unfinished">Les deux codent les sources de l’échantillon ; Ctrl+D marque chacune comme terminée. L’autre personne prend le relais avec le bouton en haut à gauche de la fenêtre de codage, ou code une copie de l’étude qui est fusionnée avec celle-ci. Quand les deux ont codé les mêmes sources, coefficients et désaccords apparaissent ici.</translation>
+    </message>
+    <message>
         <source>It takes two coders, and so far there is one. “Draw a sample…” chooses sources for a second one and keeps both blind to each other. The second coder takes over by the button at the top left of the coding window, or codes a copy of the study that is merged into this one. When both have coded the same sources, coefficients and disagreements appear here.</source>
         <translation type="unfinished">Il faut deux codeurs, et il n’y en a qu’un jusqu’ici. «&#xa0;Tirer un échantillon…&#xa0;» choisit des sources pour un second codeur et laisse chacun ignorer le codage de l’autre. Le second prend la place du premier par le bouton en haut à gauche de la fenêtre de codage, ou code une copie de l’étude qui est fusionnée avec celle-ci. Quand les deux ont codé les mêmes sources, les coefficients et les désaccords apparaissent ici.</translation>
     </message>
@@ -26399,9 +26403,12 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <source>Next source</source>
         <translation type="unfinished">Source suivante</translation>
     </message>
-    <message>
-        <source>{words} words</source>
-        <translation type="unfinished">{words} mots</translation>
+    <message numerus="yes">
+        <source>%Ln word(s)</source>
+        <translation type="unfinished">
+            <numerusform>%Ln mot</numerusform>
+            <numerusform>%Ln mots</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln segment(s)</source>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
 
 from labeval.ui.coding.parts.section import QuietField
@@ -9,6 +10,32 @@ from labeval.ui.theme import GRID, Theme, palette_of
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
+
+translate = QCoreApplication.translate
+
+
+def what_is_missing(*, drawn: bool) -> str:
+    """What is to be done before two coders can be compared.
+
+    Args:
+        drawn: whether a sample was drawn for them.
+    """
+    if drawn:
+        return translate(
+            "CompareWindow",
+            "Both code the sources of the sample; Ctrl+D marks each as finished. The other coder "
+            "takes over by the button at the top left of the coding window, or codes a copy of the "
+            "study that is merged into this one. When both have coded the same sources, "
+            "coefficients and disagreements appear here.",
+        )
+    return translate(
+        "CompareWindow",
+        "It takes two coders, and so far there is one. “Draw a sample…” chooses "
+        "sources for a second one and keeps both blind to each other. The second coder "
+        "takes over by the button at the top left of the coding window, or codes a copy "
+        "of the study that is merged into this one. When both have coded the same "
+        "sources, coefficients and disagreements appear here.",
+    )
 
 
 class SampleDialog(QDialog):
@@ -58,7 +85,8 @@ class SampleDialog(QDialog):
         self.setMinimumWidth(theme.px(420))
         self.draw.setEnabled(False)
         self._second.textChanged.connect(self._on_text_changed)
-        self._second.returnPressed.connect(self.draw.click)
+        for line in (self._second, self._share.lineEdit(), self._seed.lineEdit()):
+            line.returnPressed.connect(self.draw.click)
         self.draw.clicked.connect(self.accept)
         cancel.clicked.connect(self.reject)
 

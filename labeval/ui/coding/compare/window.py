@@ -43,7 +43,7 @@ from labeval.ui.coding.compare.place import (
     is_possible,
     kept,
 )
-from labeval.ui.coding.compare.sample import SampleDialog
+from labeval.ui.coding.compare.sample import SampleDialog, what_is_missing
 from labeval.ui.coding.counts.computed_window import ComputedWindow
 from labeval.ui.coding.counts.grid import Grid
 from labeval.ui.coding.counts.table import GridTable
@@ -146,6 +146,7 @@ class CompareWindow(ComputedWindow):
         enough = len(coders) > 1 and len(set(self.coders)) == 2
         self._parts.setVisible(enough and self._grid_shown)
         self.empty.setVisible(not enough)
+        self.empty.set_text(what_is_missing(drawn=sample is not None))
         self.take.setEnabled(enough)
         self.place.setVisible(enough)
         for pill in (self.first, self.second, self.unit, self.which):
@@ -485,12 +486,5 @@ class CompareWindow(ComputedWindow):
         )
         self.coefficients.setAccessibleName(self.tr("Coefficients of agreement"))
         self.list.setAccessibleName(self.tr("Disagreements"))
-        self.empty.set_text(
-            self.tr(
-                "It takes two coders, and so far there is one. “Draw a sample…” chooses "
-                "sources for a second one and keeps both blind to each other. The second coder "
-                "takes over by the button at the top left of the coding window, or codes a copy "
-                "of the study that is merged into this one. When both have coded the same "
-                "sources, coefficients and disagreements appear here."
-            )
-        )
+        drawn = self._is_read and self._sample() is not None
+        self.empty.set_text(what_is_missing(drawn=drawn))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLocale, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.coding.coders.disputes import AGREED
@@ -119,8 +119,7 @@ class SourceHeader(Retranslating, Themed, QWidget):
         )
         if self._length_ms is not None:
             facts.append(clock(self._length_ms))
-        words = QLocale().toString(self._words)
-        facts.append(self.tr("{words} words").format(words=words))
+        facts.append(self.tr("%Ln word(s)", "", self._words))
         # What was agreed repeats segments of coders, and is not counted in the list either.
         segments = len(controller.codings) - len(self._agreed)
         facts.append(self.tr("%Ln segment(s)", "", segments))

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QPoint
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.coding.parts.keys import Keys
+from labeval.ui.coding.parts.keys_card import cap_of
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme, Themed
 from labeval.ui.widgets.basics.link_button import LinkButton
@@ -120,7 +121,7 @@ class TranscriptLine(Themed, QWidget):
             self.button.setAccessibleName(self.tr("Redact: what can be done with this text"))
         self.button.updateGeometry()
         for action, command in self._actions:
-            key = QKeySequence(command.key).toString(QKeySequence.SequenceFormat.NativeText)
+            key = cap_of(command.key)
             action.setText(
                 f"{CommandText(command.name)()}\t{key}" if key else CommandText(command.name)()
             )

@@ -73,7 +73,9 @@ class TranscriptParts(QObject):
         row = QHBoxLayout()
         row.setSpacing(2 * GRID)
         row.addWidget(self.sound.bar, 1)
-        row.addWidget(self.line)
+        # Next to the buttons, also where the bar has a message below them.
+        self.line.setMinimumHeight(self.sound.bar.play.sizeHint().height())
+        row.addWidget(self.line, 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout(self.strip)
         column.setContentsMargins(0, GRID + 2, 0, GRID // 2)
         column.setSpacing(3)
@@ -196,8 +198,10 @@ class TranscriptParts(QObject):
         return [
             TranscriptCommand(SOUND, listen, keys.PLAY_KEYS[0], play, by_text=True),
             *(TranscriptCommand(SOUND, *row, typing_too=True) for row in playing),
-            TranscriptCommand(TRANSCRIPT, correct, "Return", words.edit, by_text=True),
-            TranscriptCommand(TRANSCRIPT, correct, "F2", words.edit, in_menu=True),
+            TranscriptCommand(
+                TRANSCRIPT, correct, "Return", words.edit, in_menu=True, by_text=True
+            ),
+            TranscriptCommand(TRANSCRIPT, correct, "F2", words.edit),
             TranscriptCommand(
                 TRANSCRIPT, split, "Ctrl+Return", words.split, in_menu=True, by_text=True
             ),

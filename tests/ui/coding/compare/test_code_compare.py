@@ -7,18 +7,23 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QTextCursor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QSpinBox, QWidget
 
 from labeval.coding.coders.disputes import ABOUT, AGREED, RESOLVE, resolve
 from labeval.coding.coders.double_coding import finish, keep
 from labeval.coding.codes.codebook import ADD, add
 from labeval.coding.codes.marking import CODE
-from labeval.coding.edits import Change
+from labeval.coding.edits import Change, added
 from labeval.coding.identity import coder_id
+from labeval.coding.rows import Source
 from labeval.jobs.coding.agreement import compare_coders
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.compare.place import FIRST, NEITHER
+from labeval.ui.coding.compare.sample import SampleDialog
 from labeval.ui.coding.compare.window import CompareWindow
 from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.parts.section import QuietField
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -241,6 +246,28 @@ def test_one_coder_alone_sees_how_to_compare(tmp_path: Path, qtbot) -> None:
         window = coding_windows.shown(CompareWindow(controller, LIGHT), qtbot)
         assert "It takes two coders" in window.empty.text() and window.empty.isVisible()
         assert not window.place.isVisible()
+        book = controller.workbook
+        book.take_in([added(Source("s", "imported", "Talk"))])
+        book.take_in(keep(book.memos(), ["s"], first=book.coder.id, second="other", seed=1))
+        later = coding_windows.shown(CompareWindow(controller, LIGHT), qtbot)
+        assert "so far there is one" not in later.empty.text()
+        assert "Ctrl+D" in later.empty.text() and later.empty.isVisible()
+
+
+def test_enter_in_any_field_draws_the_sample(qtbot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    dialog = SampleDialog(LIGHT, parent, 12)
+    drawn: list[float] = []
+    dialog.accepted.connect(lambda: drawn.append(dialog.share()))
+    share, _ = dialog.findChildren(QSpinBox)
+    QTest.keyClick(share, Qt.Key.Key_Return)
+    assert drawn == []  # for nobody
+    dialog.findChildren(QuietField)[0].setText("B")
+    share.selectAll()
+    QTest.keyClicks(share, "100")
+    QTest.keyClick(share, Qt.Key.Key_Return)
+    assert drawn == [1.0]
 
 
 def test_the_keys_that_decide_work_from_the_first_moment(window: CompareWindow, qtbot) -> None:

@@ -22,6 +22,14 @@ def test_facts_ask_for_no_width_and_stand_in_the_tip(analyst):
     )
 
 
+def test_one_word_is_a_word(analyst):
+    begin_codebook_here(analyst)
+    header = analyst.window.source_header
+    header._words = 1
+    header.show_source()
+    assert re.search(r"\b1 word\b", header._aside.toolTip()), header._aside.toolTip()
+
+
 def test_what_was_agreed_is_not_counted_again(analyst):
     begin_codebook_here(analyst)
     analyst.select(0, 4)

@@ -132,6 +132,32 @@ def test_what_was_typed_is_still_there_where_it_could_not_be_kept(analyst):
     assert analyst.texts[0] == "Well I read the question twice"
 
 
+def test_the_menu_names_the_keys_of_the_documents(analyst):
+    shown = dict(
+        action.text().split("\t")
+        for action in analyst.parts.line.menu.actions()
+        if "\t" in action.text()
+    )
+    assert shown["Correct the words"] == "Enter"
+    assert shown["Split here"] == "Ctrl+Enter"
+
+
+def test_the_menu_stays_next_to_the_buttons_where_nothing_can_be_played(analyst):
+    bar, line = analyst.parts.sound.bar, analyst.parts.line
+
+    def off() -> int:
+        """Pixels that the menu is below the middle of the buttons."""
+        button, play = line.button, bar.play
+        middle = button.mapTo(analyst.window, button.rect().center()).y()
+        return abs(middle - play.mapTo(analyst.window, play.rect().center()).y())
+
+    before = off()
+    bar.say("Nothing can be played on this computer")
+    bar.layout().activate()
+    QApplication.processEvents()
+    assert before <= 2 and off() <= 2
+
+
 def test_what_is_typed_is_kept_when_the_window_is_closed(tmp_path, qtbot):
     folder = spoken_workbook(tmp_path / "study")
     window = coding_window(folder, LIGHT, coder="A")
