@@ -15,7 +15,7 @@ translate = QCoreApplication.translate
 
 
 def what_is_missing(*, drawn: bool) -> str:
-    """What is to be done before two coders can be compared.
+    """The sentence in place of a comparison where nothing can be compared yet.
 
     Args:
         drawn: whether a sample was drawn for them.
