@@ -50,6 +50,7 @@ def after_session(record: Record, session: str, participant: str) -> AfterSessio
     guide = record.versions.content(header.version).study.moderation.interview_questions()
     questions = set(guide)
     asked: set[str] = set()
+    answered: set[str] = set()
     ending, remarks, rejected = None, "", ""
     for event in events:
         if event.kind == Kind.SESSION_ENDED:
@@ -58,13 +59,15 @@ def after_session(record: Record, session: str, participant: str) -> AfterSessio
             ending = None
         elif event.kind == Kind.INTERVIEW_ASKED:
             (asked.add if event.value else asked.discard)(event.field)
+        elif event.kind == Kind.INTERVIEW_NOTE:
+            (answered.add if event.value.strip() else answered.discard)(event.field)
         elif event.kind == Kind.INTERVIEW_QUESTION:
             (questions.add if event.value else questions.discard)(event.field)
         elif event.kind == Kind.REMARKS:
             remarks = event.value
         elif event.kind == Kind.SESSION_REJECTED:
             rejected = event.value
-    count = len(asked & questions)
+    count = len((asked | answered) & questions)
     return AfterSession(
         *(session, header.participant, ending, count, len(questions), bool(remarks)),
         is_rehearsal=header.kind == "rehearsal",

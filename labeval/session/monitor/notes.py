@@ -47,6 +47,11 @@ class InterviewAnswer:
     asked_ms: int | None = None
     note: str = ""
 
+    @property
+    def was_asked(self) -> bool:
+        """True if it was ticked, or what was answered is noted."""
+        return self.asked_ms is not None or bool(self.note.strip())
+
 
 @dataclass(slots=True)
 class SupervisorLog:

@@ -39,9 +39,14 @@ def test_interview_and_remarks_are_counted_until_they_are_done(tmp_path: Path):
         assert (after.asked, after.remarked, after.is_closed) == (1, True, False)
         session.apply_action(actions.ask_interview_question("two"))
         assert after_session(live.record, id, name).is_closed
-        session.apply_action(actions.add_interview_question(actions.new_id(), "And why?"))
+        own = actions.new_id()
+        session.apply_action(actions.add_interview_question(own, "And why?"))
         after = after_session(live.record, id, name)
         assert (after.asked, after.questions, after.is_closed) == (2, 3, False)
+        session.apply_action(actions.note_interview(own, "it was plain"))
+        assert after_session(live.record, id, name).is_closed, "an answered question was asked"
+        session.apply_action(actions.note_interview(own, " "))
+        assert after_session(live.record, id, name).asked == 2
 
 
 def test_a_rehearsal_that_was_left_is_known_as_one(tmp_path: Path):

@@ -79,7 +79,7 @@ class ClosingCard(Retranslating, Card):
         if state.moderated.skipped:
             found.append(self.tr("%n page(s) skipped.", "", len(state.moderated.skipped)))
         guide = monitor.content.study.moderation.interview_questions()
-        asked = {id for id, answer in log.interview.items() if answer.asked_ms is not None}
+        asked = {id for id, answer in log.interview.items() if answer.was_asked}
         open_ = [id for id in (*guide, *log.own_questions) if id not in asked]
         if open_:
             found.append(self.tr("%n interview question(s) not asked.", "", len(open_)))

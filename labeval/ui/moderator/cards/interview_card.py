@@ -83,7 +83,7 @@ class InterviewCard(Retranslating, Card):
         for id, row in self._rows.items():
             answer = monitor.log.interview.get(id)
             row.show_answer(answer)
-            asked += answer is not None and answer.asked_ms is not None
+            asked += answer is not None and answer.was_asked
         template = self.tr("{asked} of {count} asked")
         count = len(self._rows)
         text = template.format(asked=asked, count=count) if count else ""

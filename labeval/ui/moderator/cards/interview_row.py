@@ -72,7 +72,7 @@ class InterviewRow(Retranslating, Themed, QWidget):
     def __init__(self, theme: Theme, wording: str, follow_ups: Sequence[str]) -> None:
         super().__init__()
         self._theme = theme
-        self._current = False
+        self._current = self._is_timed = False
         self._tick = _Tick(theme)
         self._tick.clicked.connect(lambda: self.ticked.emit(not self.asked))
         self._text = Label(theme, size=14, wrap=True)
@@ -94,13 +94,14 @@ class InterviewRow(Retranslating, Themed, QWidget):
 
     @property
     def asked(self) -> bool:
-        """True if the question is recorded as asked."""
-        return self._tick.isChecked()
+        """True if the question is recorded as asked, with its time."""
+        return self._is_timed
 
     def show_answer(self, answer: InterviewAnswer | None) -> None:
-        """Show what is recorded; a note that is being typed stays."""
+        """Show what is recorded; a note that is being typed stays. An answer ticks it, too."""
         asked = answer.asked_ms if answer is not None else None
-        self._tick.show_chosen(asked is not None)
+        self._is_timed = asked is not None
+        self._tick.show_chosen(answer is not None and answer.was_asked)
         self._time.set_text(clock(asked) if asked is not None else "")
         time = self.tr("asked at {time}").format(time=clock(asked)) if asked is not None else ""
         self.note.setAccessibleDescription(". ".join(filter(None, (time, self._follow_ups))))

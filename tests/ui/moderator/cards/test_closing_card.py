@@ -23,6 +23,25 @@ def test_only_what_is_missing_looks_like_a_warning(lab: Lab) -> None:
     assert missing.palette().windowText().color().name() == LIGHT.soft_text
 
 
+def test_a_question_whose_answer_is_noted_counts_as_asked(lab: Lab) -> None:
+    lab.session.comment("the source says so")
+    lab.finish()
+    own = actions.new_id()
+    lab.session.apply_action(actions.add_interview_question(own, "And why?"))
+    lab.window.look()
+    after = lab.window.after
+    row = after.interview._rows[own]
+    assert not row._tick.isChecked()
+    lab.session.apply_action(actions.note_interview(own, "the long ones"))
+    lab.window.look()
+    assert after.interview.right.text() == "1 of 3 asked"
+    assert after.closing._missing.text().startswith("2 interview question")
+    assert row._tick.isChecked() and not row.asked, "it has no time yet: a tick gives it one"
+    lab.session.apply_action(actions.note_interview(own, ""))
+    lab.window.look()
+    assert after.interview.right.text() == "0 of 3 asked"
+
+
 def test_a_count_and_its_word_stay_on_one_line(lab: Lab) -> None:
     lab.session.comment("the source says so")
     lab.finish()
