@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from labeval.ui.accessible import Accessible
 from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX
-from labeval.ui.widgets.answers.group_turner import GroupTurner
+from labeval.ui.widgets.answers.group_turner import CandidateTurner, GroupTurner
 from labeval.ui.widgets.answers.option_grid import groups_of
 from labeval.ui.widgets.answers.scale_point import ScalePoint, TickBox
 from labeval.ui.widgets.basics.lettering import (
@@ -94,6 +94,10 @@ class AspectGrid(Accessible, Paper):
         self._may_be_apart = self._is_apart = False
         self.turner = GroupTurner(self)
         self.turner.turned.connect(self._turn)
+        self.beside = CandidateTurner(self)
+        """The way to candidates that have no room; none where all are in view."""
+        self.beside.turned.connect(self._turn_beside)
+        self._names: tuple[str, ...] = ()
         self.tick = TickBox(parent=self)
         self.tick.clicked.connect(self.tick_requested)
 
@@ -119,7 +123,7 @@ class AspectGrid(Accessible, Paper):
                 point.hide()
                 point.deleteLater()
         self._rows, self._candidates, self._words = tuple(rows), len(candidates), (preferred, tick)
-        self._points = {}
+        self._points, self._names = {}, tuple(candidates)
         for n, candidate in enumerate(candidates):
             for m, row in enumerate(rows):
                 self._points[n, m] = [self._point((n, m), p, row, candidate) for p in row.points]
@@ -227,6 +231,8 @@ class AspectGrid(Accessible, Paper):
     def width_in(self, most: int) -> int:
         """Width of as many candidates next to each other as ``most`` has room for; at least one."""
         around = self._label_width() + 2 * PAD_X
+        if around + self._candidates * self._column_width() > most >= self.least_width():
+            return most  # names on two lines, and all candidates
         count = max(1, min(self._candidates, (most - around) // self._column_width()))
         words = self.tick.sizeHint().width() + 2 * PAD_X
         return max(around + count * self._column_width(), words)
@@ -304,12 +310,24 @@ class AspectGrid(Accessible, Paper):
             turner = self.turner.sizeHint()
             x, y = PAD_X, PAD_Y + (self._head() - turner.height()) // 2
         put(self.turner, x, y, turner.width(), turner.height())
+        beside = self.beside.sizeHint()
+        x = PAD_X
+        if len(self._groups) > 1 and y < self._head():  # the other one is above the names
+            x += turner.width() + 4
+        y = PAD_Y + (self._head() - beside.height()) // 2
+        put(self.beside, x, y, beside.width(), beside.height())
 
     def _turn(self, by: int) -> None:
         """Go to the first aspect of the next group, or of the one before."""
         there = self._groups.index(self._shown) + by
         if 0 <= there < len(self._groups):
             self.cell_focused.emit(self._current_cell[0], self._groups[there].start)
+
+    def _turn_beside(self, by: int) -> None:
+        """Go to the nearest candidate that is not in view."""
+        there = self._columns_shown.stop if by > 0 else self._columns_shown.start - 1
+        if 0 <= there < self._candidates:
+            self.cell_focused.emit(there, self._current_cell[1])
 
     def _columns_with(self, candidate: int) -> range:
         """The candidates that are in view together with one."""
@@ -332,6 +350,7 @@ class AspectGrid(Accessible, Paper):
             for cell, points in self._points.items():
                 for point in points if not shown[cell] else ():
                     point.hide()
+        self.beside.show_candidates(self._names, columns)
         self._place_rows()
         beyond = self._words[0] if self._is_apart else ""
         self.turner.show_group(self._groups, rows, last=beyond)

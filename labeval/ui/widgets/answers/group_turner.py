@@ -1,6 +1,8 @@
-"""Two arrows around "criteria 1–6 of 14", where a page has no room for all of them at once."""
+"""Arrows around what is in view, where a page has no room for all criteria or answers at once."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from PySide6.QtWidgets import QWidget
 
@@ -57,3 +59,28 @@ class GroupTurner(PageTurner):
         return self.tr("criteria {first}–{last} of {count}").format(
             first=first, last=last, count=self._count
         )
+
+
+class CandidateTurner(PageTurner):
+    """Says which answers are in view next to each other; hidden where all are."""
+
+    _seen = ""
+
+    def show_candidates(self, names: Sequence[str], shown: range) -> None:
+        """Show which of the answers are in view; the arrows are called by those they lead to."""
+        self._seen = f"{shown.start + 1}–{shown.stop}/{len(names)}"
+        if len(shown) == 1:
+            self._seen = f"{shown.stop}/{len(names)}"
+        is_first, is_last = shown.start == 0, shown.stop >= len(names)
+        self.set_page(0 if is_first else 2 if is_last else 1, 1 if is_first and is_last else 3)
+        self._back.setAccessibleName("" if is_first else names[shown.start - 1])
+        self._on.setAccessibleName("" if is_last else names[shown.stop])
+
+    def retranslate(self) -> None:
+        self.update()  # it has no words of its own
+
+    def _words(self) -> str:
+        return self._seen
+
+    def _seen_words(self) -> str:
+        return self._seen
