@@ -6578,6 +6578,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Die Seite erscheint hier, sobald ein Kriterium Namen und Definition hat.</translation>
     </message>
     <message>
+        <source>The page appears here once what is named below is changed.</source>
+        <translation>Die Seite erscheint hier, sobald geändert ist, was unten steht.</translation>
+    </message>
+    <message>
         <source>Add a criterion</source>
         <translation>Neues Kriterium</translation>
     </message>
@@ -16087,6 +16091,10 @@ It can be opened by: {names}.</source>
         <translation>der Text hat {length} Zeichen, die anderen zur selben Frage oder Quelle etwa {usual}</translation>
     </message>
     <message>
+        <source>the question “{id}” has the words and the source of “{first}”: the texts of both are compared with each other, as answers to one question</source>
+        <translation>die Frage „{id}“ hat die Wörter und die Quelle von „{first}“: Die Texte beider werden miteinander verglichen, als Antworten auf eine Frage</translation>
+    </message>
+    <message>
         <source>the text mixes the scripts {scripts}</source>
         <translation>der Text mischt die Schriften {scripts}</translation>
     </message>
@@ -16869,6 +16877,14 @@ It can be opened by: {names}.</source>
     <message>
         <source>where each of {ratings} is a rater, call them rater1, rater2 and so on; where each is a criterion, add {options}, and --map participant=NAME for the column that says who judged; the columns are {columns}</source>
         <translation>wenn {ratings} jeweils eine bewertende Person sind, nennen Sie sie rater1, rater2 und so weiter; wenn es jeweils ein Kriterium ist, ergänzen Sie {options}, und --map participant=NAME für die Spalte, die sagt, wer bewertet hat; die Spalten sind {columns}</translation>
+    </message>
+    <message>
+        <source>{count:text names its|texts name their} system, such as “{words}” in {item}, and participants will read that</source>
+        <translation>{count:Text nennt sein|Texte nennen ihr} System, etwa „{words}“ in {item}, und die Teilnehmenden lesen das</translation>
+    </message>
+    <message>
+        <source>where they should not, replace it in the text</source>
+        <translation>wo sie es nicht sollen, im Text ersetzen</translation>
     </message>
 </context>
 <context>
@@ -23463,6 +23479,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Pages and minutes are counted once a criterion is written.</source>
         <translation>Seiten und Minuten werden gezählt, sobald ein Kriterium geschrieben ist.</translation>
+    </message>
+    <message>
+        <source>Pages and minutes are counted once what is named below is changed.</source>
+        <translation>Seiten und Minuten werden gezählt, sobald geändert ist, was unten steht.</translation>
     </message>
     <message>
         <source>{method} ({pages:page|pages})</source>

@@ -6579,6 +6579,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">La page apparaît ici dès qu’un critère a un nom et une définition.</translation>
     </message>
     <message>
+        <source>The page appears here once what is named below is changed.</source>
+        <translation type="unfinished">La page apparaît ici dès que ce qui est nommé ci-dessous est modifié.</translation>
+    </message>
+    <message>
         <source>Add a criterion</source>
         <translation type="unfinished">Ajouter un critère</translation>
     </message>
@@ -14884,6 +14888,10 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">le texte a {length} caractères, les autres sur la même question ou source environ {usual}</translation>
     </message>
     <message>
+        <source>the question “{id}” has the words and the source of “{first}”: the texts of both are compared with each other, as answers to one question</source>
+        <translation type="unfinished">la question « {id} » a les mots et la source de « {first} » : les textes des deux sont comparés entre eux, comme réponses à une seule question</translation>
+    </message>
+    <message>
         <source>the text mixes the scripts {scripts}</source>
         <translation type="unfinished">le texte mélange les écritures {scripts}</translation>
     </message>
@@ -16870,6 +16878,14 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     <message>
         <source>where each of {ratings} is a rater, call them rater1, rater2 and so on; where each is a criterion, add {options}, and --map participant=NAME for the column that says who judged; the columns are {columns}</source>
         <translation type="unfinished">si chacun de {ratings} est un évaluateur, appelez-les rater1, rater2 et ainsi de suite ; si chacun est un critère, ajoutez {options}, et --map participant=NAME pour la colonne qui dit qui a jugé ; les colonnes sont {columns}</translation>
+    </message>
+    <message>
+        <source>{count:text names its|texts name their} system, such as “{words}” in {item}, and participants will read that</source>
+        <translation type="unfinished">{count:texte nomme son|textes nomment leur} système, comme « {words} » dans {item}, et les participants le liront</translation>
+    </message>
+    <message>
+        <source>where they should not, replace it in the text</source>
+        <translation type="unfinished">là où ils ne le doivent pas, remplacez-le dans le texte</translation>
     </message>
 </context>
 <context>
@@ -23464,6 +23480,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Pages and minutes are counted once a criterion is written.</source>
         <translation type="unfinished">Pages et minutes sont comptées dès qu’un critère est écrit.</translation>
+    </message>
+    <message>
+        <source>Pages and minutes are counted once what is named below is changed.</source>
+        <translation type="unfinished">Les pages et les minutes sont comptées dès que ce qui est nommé ci-dessous est modifié.</translation>
     </message>
     <message>
         <source>{method} ({pages:page|pages})</source>

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
@@ -12,7 +11,7 @@ from labeval.exchange.study_columns import label_of, shortened
 from labeval.exchange.table import Column
 from labeval.exchange.tidy.table import Cell
 from labeval.text.amounts import is_whole_number
-from labeval.text.folding import plain
+from labeval.text.folding import plain, unaccented
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +60,7 @@ def fitting_names(names: Iterable[str], most: int, reserved: Collection[str]) ->
     taken = set(reserved)
     found = []
     for name in names:
-        ascii = unicodedata.normalize("NFKD", name.replace("ß", "ss")).encode("ascii", "ignore")
+        ascii = unaccented(name).encode("ascii", "ignore")
         fitting = re.sub(r"\W+", "_", ascii.decode()).strip("_") or "column"
         fitting = fitting if fitting[0].isalpha() else f"v_{fitting}"
         candidate, number = fitting[:most], 1

@@ -30,6 +30,11 @@ _UNEQUAL = QT_TRANSLATE_NOOP(
     "Problem",
     "the text has {length} characters, the others on the same question or source about {usual}",
 )
+_SAME_QUESTION = QT_TRANSLATE_NOOP(
+    "Problem",
+    "the question “{id}” has the words and the source of “{first}”: the texts of both are compared "
+    "with each other, as answers to one question",
+)
 _MIXED = QT_TRANSLATE_NOOP("Problem", "the text mixes the scripts {scripts}")
 _OTHER_SCRIPT = QT_TRANSLATE_NOOP(
     "Problem", "the text is written in {script}, most others in {usual}"
@@ -61,7 +66,7 @@ Places = Mapping[str, tuple[str, str]]
 def notices(table: ItemsTable, places: Places) -> list[Problem]:
     """Warnings about texts that may be mistakes; the first of each kind."""
     found: list[Problem] = []
-    for kind in (_duplicates, _unequal, _scripts):
+    for kind in (_duplicates, _unequal, _questions, _scripts):
         for number, problem in enumerate(kind(table, places)):
             if number == _MOST:
                 break
@@ -97,6 +102,19 @@ def _unequal(table: ItemsTable, places: Places) -> Iterator[Problem]:
             long, short = max(usual, length), min(usual, length)
             if long >= _LEAST and long > _TIMES * short:
                 yield _warning(table, item, places, _UNEQUAL, length=length, usual=usual)
+
+
+def _questions(table: ItemsTable, places: Places) -> Iterator[Problem]:
+    """Questions with ids of their own that nothing else tells apart, each with several texts."""
+    for items in by_question(table.items).values():
+        of_id: defaultdict[str, list[Item]] = defaultdict(list)
+        for item in items:
+            of_id[item.question_id].append(item)
+        first, *others = of_id.values()
+        for same in others if min(map(len, of_id.values())) > 1 else ():
+            known = {"id": same[0].question_id, "first": first[0].question_id}
+            if all(known.values()):
+                yield _warning(table, same[0], places, _SAME_QUESTION, **known)
 
 
 def _median_without(ordered: Sequence[int], left_out: int) -> int:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from labeval.study.model.criteria import Criterion
 from labeval.study.study import Study
+from labeval.text.folding import unaccented
 from labeval.text.languages import ANY_LANGUAGE
 from labeval.text.local import LocalText
 
@@ -127,8 +127,8 @@ def criterion_ids(criteria: Sequence[OwnCriterion]) -> list[str]:
     found: list[str] = []
     for criterion in criteria:
         name = criterion.name.get("en") or next(iter(criterion.name.values()), "")
-        plain = unicodedata.normalize("NFKD", name.replace("ß", "ss")).encode("ascii", "ignore")
-        base = re.sub(r"[^a-z0-9]+", "_", plain.decode().casefold()).strip("_")[:48] or "criterion"
+        plain = unaccented(name).encode("ascii", "ignore").decode()
+        base = re.sub(r"[^a-z0-9]+", "_", plain.casefold()).strip("_")[:48] or "criterion"
         id, number = base, 2
         while id in found:
             id, number = f"{base}_{number}", number + 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -21,6 +20,7 @@ from labeval.exchange.materials.model import (
 from labeval.exchange.materials.seeing import Inspected, inspect_files, reshaped
 from labeval.exchange.materials.taking import take_seen
 from labeval.jobs.new_study.long_sources import longest_source
+from labeval.jobs.planning.system_names import texts_with_names
 from labeval.study.editing.excerpts import shortened
 from labeval.study.model.grouping import by_question
 from labeval.study.model.items import Item
@@ -39,8 +39,6 @@ _LONG = 60
 _LISTED = 3
 _QUESTION = 40
 """Characters that are shown of a question for which a system has no text."""
-_AROUND = 24
-"""Characters on each side of a name that is found in a text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,11 +224,7 @@ def _design(items: Sequence[Item]) -> list[Note]:
 
 def _names_in_texts(items: Sequence[Item]) -> list[Note]:
     """Texts in which their own system's name can be read."""
-    found = []
-    for system in dict.fromkeys(item.system for item in items if len(item.system) > 2):
-        named = re.compile(rf"\b{re.escape(system)}\b", re.IGNORECASE)
-        own = ((item, named.search(item.text)) for item in items if item.system == system)
-        found += [(item, place) for item, place in own if place is not None]
+    found = texts_with_names(items)
     if not found:
         return []
     text = QT_TRANSLATE_NOOP(
@@ -239,13 +233,5 @@ def _names_in_texts(items: Sequence[Item]) -> list[Note]:
         "will read that; where they should not, replace it in the file and take the file again. "
         "Ids such as {item} are never shown to them",
     )
-    item, place = found[0]
-    words = _around(item.text, *place.span())
+    item, words = found[0]
     return [Note(text, {"count": Amount(len(found)), "words": words, "item": item.id}, True)]
-
-
-def _around(text: str, start: int, end: int) -> str:
-    """A place of a text with some of what is around it."""
-    first, last = max(0, start - _AROUND), min(len(text), end + _AROUND)
-    cut = ("…" if first else "", "…" if last < len(text) else "")
-    return cut[0] + " ".join(text[first:last].split()) + cut[1]

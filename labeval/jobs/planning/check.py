@@ -18,6 +18,7 @@ from labeval.jobs.planning.limit_check import LimitCheck, check_limits, limit_pr
 from labeval.jobs.planning.needs import StudyNeed, study_need
 from labeval.jobs.planning.paces import Pace, pace_sentences
 from labeval.jobs.planning.raters_ahead import planned_sentences
+from labeval.jobs.planning.system_names import name_problems
 from labeval.jobs.progress import Progress, no_progress
 from labeval.session.plan.plan import Plan, make_plan
 from labeval.study.designs.attention import attention_notes
@@ -215,7 +216,7 @@ def check_plans(
     check.paces = list(pace_sentences(content, paces))
     check.durations = [expected_duration(content, plan) for plan in plans]
     check.limits = list(check_limits(content))
-    check.problems += limit_problems(content)
+    check.problems += [*limit_problems(content), *name_problems(content)]
     check.has_pages = bool(content.study.blocks or content.study.writing_steps())
     return check
 

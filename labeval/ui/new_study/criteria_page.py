@@ -404,8 +404,10 @@ class CriteriaPage(Retranslating, QWidget):
         self._show_remarks()
         if composed is None or content is None:
             missing = self.tr("The page appears here once a criterion has a name and a definition.")
+            if made_of_some:
+                missing = self.tr("The page appears here once what is named below is changed.")
             self.preview.show_study(None, interface_language(), {}, missing=missing)
-            self.session.show_unknown(self._items)
+            self.session.show_unknown(self._items, is_faulty=bool(made_of_some))
             return
         self.session.show_draft(self._items, finished)
         if self.session.proposed is not None:

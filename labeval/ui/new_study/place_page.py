@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QFormLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from labeval.text.folding import unaccented
 from labeval.text.languages import PROGRAM_LANGUAGES
 from labeval.ui.language import Retranslating, language_in_words
 from labeval.ui.memory import Memory
@@ -26,9 +26,7 @@ REMEMBERED = "new_study_folder"
 
 def folder_name(title: str) -> str:
     """A title as the name of a folder on any system."""
-    plain = unicodedata.normalize("NFKD", title.replace("ß", "ss"))
-    kept = "".join(letter for letter in plain if not unicodedata.combining(letter))
-    return re.sub(r"[^a-z0-9]+", "-", kept.casefold()).strip("-")[:60] or "study"
+    return re.sub(r"[^a-z0-9]+", "-", unaccented(title).casefold()).strip("-")[:60] or "study"
 
 
 class PlacePage(Retranslating, QWidget):

@@ -104,11 +104,17 @@ class SessionLines(QWidget):
         if self._durations:
             self._show(items, criteria)
         else:
-            self.show_unknown(items)
+            self.show_unknown(items, is_faulty=bool(criteria))
 
-    def show_unknown(self, items: Sequence[Item]) -> None:
-        """Show that no session can be made of the draft yet, with what is below in its place."""
+    def show_unknown(self, items: Sequence[Item], *, is_faulty: bool = False) -> None:
+        """Show that no session can be made of the draft yet, with what is below in its place.
+
+        Args:
+            is_faulty: True where criteria are written, and a fault that is named stands against it.
+        """
         text = self.tr("Pages and minutes are counted once a criterion is written.")
+        if is_faulty:
+            text = self.tr("Pages and minutes are counted once what is named below is changed.")
         self.length.set_text(text if self._draft.blocks else "")
         self.planned.hide()
         self.look.hide()

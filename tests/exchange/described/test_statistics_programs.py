@@ -157,12 +157,12 @@ def test_texts_of_any_length_and_names_of_any_kind(target, write_to, tmp_path):
     frame, about = read(target, tmp_path, "t")
     assert about.column_names == [column.name for column in written]
     name = "by_2" if target == "spss" else "by"  # a word of SPSS
-    assert about.column_names == [name, "Grosse_in_cm", "grosse_in_cm_2"]
+    assert about.column_names == [name, "Groesse_in_cm", "groesse_in_cm_2"]
     assert frame[name][1] == "bd"
     kept = "ä" * (TEXT_LIMIT // 2) if target == "spss" else long
     assert frame[name][0] == kept
     assert cut_texts(table) == 1
-    assert frame["grosse_in_cm_2"].tolist() == ["", "😀"]
+    assert frame["groesse_in_cm_2"].tolist() == ["", "😀"]
 
 
 @pytest.mark.parametrize(("target", "write_to"), [("spss", write_spss), ("stata", write_stata)])

@@ -338,6 +338,21 @@ def test_all_problems_come_at_once_with_row_and_column(tmp_path: Path):
     ]
 
 
+def test_questions_that_only_an_id_tells_apart_are_named(tmp_path: Path):
+    path = tmp_path / "answers.csv"
+    rows = [(q, m, f"{m} says so {q}.") for q in ("a", "b") for m in ("fir", "oak")]
+    path.write_text(
+        "question_id,question,model,answer\n"
+        + "".join(f"{q},{'Why?'},{m},{text}\n" for q, m, text in rows),
+        encoding="utf-8",
+    )
+    (found,) = take(path, inspect(path).mapping).problems
+    assert (found.line, found.severity) == (4, "warning")
+    assert "the question “b” has the words and the source of “a”" in found.text
+    path.write_text(path.read_text("utf-8").replace("b,Why?", "b,How?"), "utf-8")
+    assert not take(path, inspect(path).mapping).problems
+
+
 def test_a_row_that_is_there_twice_is_taken_once_and_told_apart_by_anything(tmp_path: Path):
     path = tmp_path / "twice.csv"
     path.write_text(

@@ -168,7 +168,13 @@ def test_a_folder_that_is_in_use_is_refused_before_the_click(window, tmp_path):
 
 @pytest.mark.parametrize(
     ("title", "name"),
-    [("Über Größe", "uber-grosse"), ("a/b: c", "a-b-c"), ("???", "study"), ("漢字", "study")],
+    [
+        ("Über Größe", "ueber-groesse"),
+        ("Élan", "elan"),
+        ("a/b: c", "a-b-c"),
+        ("???", "study"),
+        ("漢字", "study"),
+    ],
 )
 def test_a_folder_has_a_name_for_any_system(title, name):
     assert folder_name(title) == name

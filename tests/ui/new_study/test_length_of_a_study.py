@@ -264,3 +264,18 @@ def test_the_methods_that_are_chosen_follow_the_language(page, qapp):
         assert page.methods.methods.text() == "Methoden: Bewertung auf einer Skala"
     finally:
         switch.use("en")
+
+
+def test_a_fault_of_texts_is_not_called_a_lack_of_criteria(window, tmp_path):
+    table = rows()
+    for n in range(8):
+        table[n][:2] = "Why?", "A handbook."
+    with_texts(window, write_answers(tmp_path / "answers.csv", table))
+    QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
+    page = window.criteria
+    page.methods.methods.choose(frozenset({*page._draft.blocks, "answers"}))
+    page._show_preview()
+    assert "has 8 answers; a page shows from 2 to 6" in page._remarks.text()
+    assert page.preview._missing == "The page appears here once what is named below is changed."
+    counted = page.session.length.text()
+    assert counted == "Pages and minutes are counted once what is named below is changed."

@@ -94,9 +94,9 @@ class AspectGrid(Accessible, Paper):
         self._may_be_apart = self._is_apart = False
         self.turner = GroupTurner(self)
         self.turner.turned.connect(self._turn)
-        self.beside = CandidateTurner(self)
+        self.candidates_turner = CandidateTurner(self)
         """The way to candidates that have no room; none where all are in view."""
-        self.beside.turned.connect(self._turn_beside)
+        self.candidates_turner.turned.connect(self._turn_candidates)
         self._names: tuple[str, ...] = ()
         self.tick = TickBox(parent=self)
         self.tick.clicked.connect(self.tick_requested)
@@ -310,12 +310,12 @@ class AspectGrid(Accessible, Paper):
             turner = self.turner.sizeHint()
             x, y = PAD_X, PAD_Y + (self._head() - turner.height()) // 2
         put(self.turner, x, y, turner.width(), turner.height())
-        beside = self.beside.sizeHint()
+        hint = self.candidates_turner.sizeHint()
         x = PAD_X
         if len(self._groups) > 1 and y < self._head():  # the other one is above the names
             x += turner.width() + 4
-        y = PAD_Y + (self._head() - beside.height()) // 2
-        put(self.beside, x, y, beside.width(), beside.height())
+        y = PAD_Y + (self._head() - hint.height()) // 2
+        put(self.candidates_turner, x, y, hint.width(), hint.height())
 
     def _turn(self, by: int) -> None:
         """Go to the first aspect of the next group, or of the one before."""
@@ -323,7 +323,7 @@ class AspectGrid(Accessible, Paper):
         if 0 <= there < len(self._groups):
             self.cell_focused.emit(self._current_cell[0], self._groups[there].start)
 
-    def _turn_beside(self, by: int) -> None:
+    def _turn_candidates(self, by: int) -> None:
         """Go to the nearest candidate that is not in view."""
         there = self._columns_shown.stop if by > 0 else self._columns_shown.start - 1
         if 0 <= there < self._candidates:
@@ -350,7 +350,7 @@ class AspectGrid(Accessible, Paper):
             for cell, points in self._points.items():
                 for point in points if not shown[cell] else ():
                     point.hide()
-        self.beside.show_candidates(self._names, columns)
+        self.candidates_turner.show_candidates(self._names, columns)
         self._place_rows()
         beyond = self._words[0] if self._is_apart else ""
         self.turner.show_group(self._groups, rows, last=beyond)

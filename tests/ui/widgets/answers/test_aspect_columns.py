@@ -32,18 +32,18 @@ def test_names_give_way_to_the_last_answer(grid):
     narrow = grid.least_width()
     assert narrow < grid.natural_width()
     _placed(grid, grid.width_in(narrow))
-    assert grid._columns_shown == range(4) and not grid.beside.isVisible()
+    assert grid._columns_shown == range(4) and not grid.candidates_turner.isVisible()
 
 
 def test_answers_without_room_are_pointed_at_and_brought_up_by_the_mouse(grid):
     _placed(grid, grid.width_in(grid.least_width() - 1))
     assert grid._columns_shown == range(3)
-    assert grid.beside.isVisible() and grid.beside.words() == "1–3/4"
-    shown = grid.beside.geometry()
+    assert grid.candidates_turner.isVisible() and grid.candidates_turner.words() == "1–3/4"
+    shown = grid.candidates_turner.geometry()
     assert grid.rect().contains(shown) and not shown.intersects(grid._column(0))
-    assert grid.beside._on.accessibleName() == "Answer 4"
-    QTest.mouseClick(grid.beside._on, Qt.MouseButton.LeftButton)
-    assert grid._columns_shown == range(1, 4) and grid.beside.words() == "2–4/4"
+    assert grid.candidates_turner._on.accessibleName() == "Answer 4"
+    QTest.mouseClick(grid.candidates_turner._on, Qt.MouseButton.LeftButton)
+    assert grid._columns_shown == range(1, 4) and grid.candidates_turner.words() == "2–4/4"
     assert grid.choice(3).isVisible()
-    QTest.mouseClick(grid.beside._back, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(grid.candidates_turner._back, Qt.MouseButton.LeftButton)
     assert 0 in grid._columns_shown
