@@ -105,7 +105,7 @@ def _unequal(table: ItemsTable, places: Places) -> Iterator[Problem]:
 
 
 def _questions(table: ItemsTable, places: Places) -> Iterator[Problem]:
-    """Questions with ids of their own that nothing else tells apart, each with several texts."""
+    """Questions of different ids but the same words and source, each with several texts."""
     for items in by_question(table.items).values():
         of_id: defaultdict[str, list[Item]] = defaultdict(list)
         for item in items:

@@ -64,6 +64,11 @@ class Breaks(StudyModel):
     text: LocalText | None = None
     """Text of the rest."""
 
+    @property
+    def in_force(self) -> bool:
+        """True if a rest is offered at all."""
+        return self.after_pages is not None or self.after_minutes is not None
+
 
 class TrainingPage(StudyModel):
     """A page with known answers, shown before the block; the feedback follows the answer."""

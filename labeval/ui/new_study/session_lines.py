@@ -110,7 +110,7 @@ class SessionLines(QWidget):
         """Show that no session can be made of the draft yet, with what is below in its place.
 
         Args:
-            is_faulty: True where criteria are written, and a fault that is named stands against it.
+            is_faulty: True where criteria are written, and a fault is in the way, which is named.
         """
         text = self.tr("Pages and minutes are counted once a criterion is written.")
         if is_faulty:

@@ -244,8 +244,12 @@ def test_what_an_entry_uses_is_chosen_by_name(window):
 def test_a_group_of_settings_says_its_defaults(window):
     part(window, "blocks")
     entries(window).open("ratings")
-    order = row(window, "blocks", "ratings", "breaks").editor
-    assert order._head.accessibleName() == "Seconds: 60"
+    order = row(window, "blocks", "ratings", "order").editor
+    assert order._head.accessibleName() == "Texts: random; Criteria: fixed"
+    breaks = row(window, "blocks", "ratings", "breaks").editor
+    assert breaks._head.accessibleName() == "nothing set", "no break is offered"
+    window.controller.do(Put(("blocks", "ratings", "breaks"), {"after_pages": 3}))
+    assert breaks._head.accessibleName() == "After pages: 3"
     evidence = row(window, "blocks", "ratings", "evidence").editor
     assert evidence._head.accessibleName() == "nothing set", "no settings of what is not asked"
 

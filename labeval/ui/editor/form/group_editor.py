@@ -29,9 +29,10 @@ class GroupEditor(FieldEditor):
     ) -> None:
         super().__init__(path, controller, theme)
         self._model = model
+        usual = field.info and field.info.get_default(call_default_factory=True)
         self._usual = (
             {each.key: each.default for each in fields_of(model) if each.default is not None}
-            if field.info is not None and field.info.get_default(call_default_factory=True)
+            if usual and getattr(usual, "in_force", True)
             else {}
         )
         """Settings that are in force where the study file leaves the group out."""

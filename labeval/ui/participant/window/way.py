@@ -197,8 +197,7 @@ class Way:
                 return step.kind == "rating"
 
     def _has_breaks(self, block: str) -> bool:
-        breaks = self.content.study.blocks[block].breaks
-        return breaks.after_pages is not None or breaks.after_minutes is not None
+        return self.content.study.blocks[block].breaks.in_force
 
     def _shows_criterion(self, place: Place, number: object) -> bool:
         criteria, step = self.content.study.criteria, self._step(place)
