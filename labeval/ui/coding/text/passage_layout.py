@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from re import finditer
 from unicodedata import category
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QPainter, QTextCharFormat, QTextLayout
 
 from labeval.coding.rows import Passage, Word
+from labeval.coding.texts.redaction_signs import SEALED
 from labeval.ui.utf16 import Units
 from labeval.ui.widgets.basics.lettering import wrapping
+
+_FAINT = 0.45
+"""Share of the letters' colour in signs of what was redacted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +79,25 @@ class PassageLayout:
         self.height = self.lines * self._type.line
 
     def draw(self, painter: QPainter, at: QPointF) -> None:
-        """The letters, in the painter's pen."""
-        self._layout.draw(painter, at)
+        """The letters, in the painter's pen; signs of what was redacted are fainter where it is
+        bright, since whole blocks of that would be the brightest thing on dark paper."""
+        pen = painter.pen().color()
+        signs = self._signs() if SEALED[0] in self.passage.text and pen.lightnessF() > 0.5 else []
+        pen.setAlphaF(_FAINT)
+        form = QTextCharFormat()
+        form.setForeground(pen)
+        for sign in signs:
+            sign.format = form
+        self._layout.draw(painter, at, signs)
+
+    def _signs(self) -> list[QTextLayout.FormatRange]:
+        found = []
+        for match in finditer(f"{SEALED[0]}+", self.passage.text[self.start : self.end]):
+            sign = QTextLayout.FormatRange()
+            sign.start = self.units.units(match.start())
+            sign.length = self.units.units(match.end()) - sign.start
+            found.append(sign)
+        return found
 
     def line_of(self, offset: int) -> int:
         """The line of a position."""

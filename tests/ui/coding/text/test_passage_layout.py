@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from labeval.coding.rows import Passage, Word
@@ -75,3 +77,18 @@ def test_an_empty_passage_has_a_line_and_a_place(letters):
     passage = layout("", letters)
     assert (passage.lines, passage.height) == (1, 25)
     assert passage.offset_at(50, 5) == 0 and passage.line_ends(0) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("pen", "paper", "faint"), [("#f0f0f0", 0.06, True), ("#202020", 1, False)]
+)
+def test_signs_of_what_was_redacted_are_no_bright_blocks_on_dark_paper(letters, pen, paper, faint):
+    picture = QImage(200, 60, QImage.Format.Format_RGB32)
+    picture.fill(QColor.fromRgbF(paper, paper, paper))
+    painter = QPainter(picture)
+    painter.setPen(QColor(pen))
+    layout("███ I", letters).draw(painter, QPointF(0, 0))
+    painter.end()
+    block, written = picture.pixelColor(8, letters.line // 2).lightnessF(), QColor(pen).lightnessF()
+    assert abs(block - paper) > 0.2
+    assert (abs(block - written) > 0.3) is faint
