@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from re import split
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
@@ -154,14 +155,16 @@ class CodeFinder(Popup):
             self._ids.append(NEW)
             made = self.tr("New code “{name}”").format(name=typed.strip())
             self._found.rows.append(("", made, ""))
-        self._found.at = 0
+        # Enter makes a code where what was typed is only inside of words of others' names.
+        begins = any(word.startswith(first) for id in fitting for word in split(r"\W+", names[id]))
+        self._found.at = 0 if begins or NEW not in self._ids else len(self._ids) - 1
         self._found.updateGeometry()
         self._found.update()
         if self.isVisible():
             layout = self.layout()
             assert layout is not None
             layout.activate()
-            self.resize(self.width(), self.sizeHint().height())
+            self.grow_inside()
         self._describe()
 
     def _describe(self) -> None:

@@ -42,6 +42,7 @@ class CodingEdits(QObject):
         self.recent: list[str] = []
         """Ids of codes, the last one used first."""
         self.digits = DigitKeys()
+        controller.code_used.connect(self.remember)
         view.end_moved.connect(self._on_end_moved)
         self.gate.message_shown.connect(self.message_shown)
 

@@ -53,6 +53,7 @@ class CodingController(QObject):
         turned: an edit was undone or done again.
         refused: what could not be done, as a sentence.
         study_named: the study's names are known.
+        code_used: many places were coded with the code of this id.
     """
 
     source_shown = Signal()
@@ -69,6 +70,7 @@ class CodingController(QObject):
     turned = Signal(object)
     refused = Signal(str)
     study_named = Signal()
+    code_used = Signal(str)
 
     def __init__(self, workbook: Workbook) -> None:
         super().__init__()

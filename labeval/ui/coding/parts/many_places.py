@@ -77,8 +77,12 @@ def code_places(
     if code is None:
         return ""
     changes = [*made, *found.coding(Batch(found.by, code.id, controller.coder, utc_now()))]
-    may = may_code(parent, changes, found.number, found.sources, code.name)
-    return coded(changes) if may and controller.do(AUTO_CODE, changes) is not None else ""
+    if not may_code(parent, changes, found.number, found.sources, code.name):
+        return ""
+    if controller.do(AUTO_CODE, changes) is None:
+        return ""
+    controller.code_used.emit(code.id)
+    return coded(changes)
 
 
 def may_code(

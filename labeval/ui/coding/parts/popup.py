@@ -100,6 +100,14 @@ class Popup(Paper):
         self.raise_()
         self.field.setFocus(Qt.FocusReason.PopupFocusReason)
 
+    def grow_inside(self) -> None:
+        """Take the height that its rows need, further up where the parent ends."""
+        parent = self.parentWidget()
+        assert parent is not None
+        self.resize(self.width(), self.sizeHint().height())
+        lowest = max(GRID, parent.height() - GRID - self.height())
+        self.move(self.x(), min(self.y(), lowest))
+
     def close_popup(self) -> None:
         """Hide it, and give the keyboard back."""
         if self.isHidden():
