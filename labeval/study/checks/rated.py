@@ -15,6 +15,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 def check_rated(study: Study, findings: Findings) -> None:
     """The blocks that steps name, and for each condition which blocks come how often."""
     _check_steps(study, findings)
+    _check_training(study, findings)
     for n, condition in enumerate(study.conditions):
         rated = Counter(_blocks_of(RatingStep, study, condition))
         path = ("conditions", n)
@@ -62,6 +63,24 @@ def _check_steps(study: Study, findings: Findings) -> None:
                 QT_TRANSLATE_NOOP("Problem", "write “block: …”, or put it into for_each_block"),
                 step=step.id,
             )
+
+
+def _check_training(study: Study, findings: Findings) -> None:
+    """Training after the ratings that it is for."""
+    rated: dict[str, str] = {}
+    """Block to the step that rates it."""
+    for path, step, in_loop in block_steps(study):
+        blocks = study.blocks if in_loop else filter(None, [step.block])
+        if isinstance(step, RatingStep):
+            rated |= dict.fromkeys(blocks, step.id)
+        elif isinstance(step, TrainingStep):
+            before = next((rated[block] for block in blocks if block in rated), None)
+            if before is not None:
+                template = QT_TRANSLATE_NOOP(
+                    "Problem", "the training comes after the ratings that it is for"
+                )
+                advice = QT_TRANSLATE_NOOP("Problem", "put it before the step “{step}”")
+                findings.add(path, template, advice, "warning", step=before)
 
 
 def _check_unused(study: Study, findings: Findings) -> None:
