@@ -23,6 +23,7 @@ from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids
 from labeval.jobs.new_study.even_breaks import with_even_breaks
 from labeval.jobs.new_study.instructions import general_instructions
 from labeval.jobs.new_study.long_sources import longest_source
+from labeval.jobs.new_study.own_languages import lines_without_others, without_others
 from labeval.jobs.new_study.pictures import copy_pictures
 from labeval.jobs.new_study.proposed_wordings import (
     BARE,
@@ -255,7 +256,7 @@ def study_text(own: OwnStudy) -> str:
     if own.consent.records:
         top["audio"] = {"record": "think_aloud"}
     parts = [top, {"criteria": criteria}, {"blocks": blocks}, {"conditions": conditions}]
-    written = [_dumped(part) for part in parts]
+    written = [_dumped(without_others(part, own.languages)) for part in parts]
     head = _HEAD.format(title=" ".join(_any_title(own).split()))
     return "\n".join([head + written[0], *written[1:], _procedure(own)])
 
@@ -417,9 +418,10 @@ def _procedure(own: OwnStudy) -> str:
     lines = (folder / _PROCEDURE).read_text(encoding="utf-8").splitlines(keepends=True)
     if not own.consent.records:
         lines = [line for line in lines if _ALOUD not in line]
-    written = "".join(lines).replace(_ALOUD, "")
+    written = lines_without_others("".join(lines).replace(_ALOUD, ""), own.languages)
     ends = own.minutes is not None and not own.shares_minutes
-    time_is_up = (folder / "limit.yaml").read_text(encoding="utf-8") + "\n" if ends else ""
+    limit = (folder / "limit.yaml").read_text(encoding="utf-8") if ends else ""
+    time_is_up = lines_without_others(limit, own.languages) + "\n" if ends else ""
     return written.replace(_CONSENT_PLACE, _CONSENT_HEAD + indent(consent, "  ")).replace(
         _LIMIT_PLACE, time_is_up
     )

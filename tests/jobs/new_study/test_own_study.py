@@ -9,6 +9,7 @@ from PIL import Image
 
 from labeval import places
 from labeval.exchange.errors import ExchangeError
+from labeval.jobs.new_study.consent import OwnConsent
 from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids, of_study
 from labeval.jobs.new_study.criteria_warnings import remarks
 from labeval.jobs.new_study.designs import designs, questions
@@ -24,6 +25,7 @@ from labeval.jobs.new_study.proposed_wordings import proposed_wording
 from labeval.session.plan.plan import make_plan
 from labeval.study.methods import find_method, method_names
 from labeval.study.model.items import Item
+from labeval.study.model.languages import local_texts
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_with_warnings
 from tests.support.texts.library_answers import write_answers
@@ -315,6 +317,25 @@ def test_a_name_in_each_language_or_one_for_all(design_of_pairs, items):
     assert (both.in_language("en"), both.in_language("de")) == ("Answers", "Antworten")
     assert title(("en", "de"), de="Antworten").in_language("en") == "Antworten"
     assert title(("de",), en="Answers", de="Antworten").root == {"*": "Antworten"}
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("records", [False, True])
+def test_a_study_in_one_language_has_no_texts_in_another(design_of_pairs, items, language, records):
+    consent = OwnConsent().recording(records)
+    given = {"minutes": 20, "consent": consent}
+    own = own_study(design_of_pairs, items, languages=(language,), **given)
+    both = own_study(design_of_pairs, items, languages=("en", "de"), **given)
+    study = compose(own).content.study
+    texts = dict(local_texts(study))
+    assert len(texts) > 20
+    for path, text in texts.items():
+        assert set(text.languages()) <= {language, "*"}, path
+    complete = dict(local_texts(compose(both).content.study))
+    for path, text in texts.items():
+        if path[0] in ("procedure", "blocks"):
+            assert text.in_language(language) == complete[path].in_language(language)
+    assert "# Once for each block" in study_text(own)
 
 
 def test_a_name_with_a_sign_of_any_kind_is_written_as_it_is(design_of_pairs, items):
