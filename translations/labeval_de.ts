@@ -15227,6 +15227,14 @@ It can be opened by: {names}.</source>
         <translation>schreiben Sie „block: …“, oder setzen Sie ihn in for_each_block</translation>
     </message>
     <message>
+        <source>the training comes after the ratings that it is for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put it before the step “{step}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no condition has this block</source>
         <translation>keine Bedingung hat diesen Block</translation>
     </message>

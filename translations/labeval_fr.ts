@@ -15676,6 +15676,14 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">écrivez «&#xa0;block: …&#xa0;», ou mettez-la dans for_each_block</translation>
     </message>
     <message>
+        <source>the training comes after the ratings that it is for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>put it before the step “{step}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no condition has this block</source>
         <translation type="unfinished">aucune condition n’a ce bloc</translation>
     </message>
