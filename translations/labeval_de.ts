@@ -15228,11 +15228,11 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>the training comes after the ratings that it is for</source>
-        <translation type="unfinished"></translation>
+        <translation>das Üben kommt nach den Bewertungen, für die es ist</translation>
     </message>
     <message>
         <source>put it before the step “{step}”</source>
-        <translation type="unfinished"></translation>
+        <translation>stellen Sie es vor den Schritt „{step}“</translation>
     </message>
     <message>
         <source>no condition has this block</source>

@@ -15677,11 +15677,11 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>the training comes after the ratings that it is for</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">l'entraînement vient après les évaluations auxquelles il sert</translation>
     </message>
     <message>
         <source>put it before the step “{step}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">placez-le avant l'étape « {step} »</translation>
     </message>
     <message>
         <source>no condition has this block</source>
