@@ -1,4 +1,4 @@
-"""The appendix: what was computed, in words, and the sources of the formulas."""
+"""The appendix: what was computed, in words."""
 
 from __future__ import annotations
 
@@ -83,49 +83,6 @@ NOTES = (
             "below the table says why. Nothing is replaced by zero.",
         ),
     ),
-)
-
-REFERENCES = (
-    "Benjamini, Y. & Hochberg, Y. (1995). Controlling the false discovery rate. Journal of the "
-    "Royal Statistical Society B 57, 289–300.",
-    "Cronbach, L. J. (1951). Coefficient alpha and the internal structure of tests. Psychometrika "
-    "16, 297–334.",
-    "Davidson, R. R. (1970). On extending the Bradley–Terry model to accommodate ties in paired "
-    "comparison experiments. Journal of the American Statistical Association 65, 317–328.",
-    "Dawid, A. P. & Skene, A. M. (1979). Maximum likelihood estimation of observer error-rates "
-    "using the EM algorithm. Applied Statistics 28, 20–28.",
-    "Efron, B. & Tibshirani, R. J. (1993). An Introduction to the Bootstrap. Chapman & Hall.",
-    "Fleiss, J. L. (1971). Measuring nominal scale agreement among many raters. Psychological "
-    "Bulletin 76, 378–382.",
-    "Franco, C., Little, R. J. A., Louis, T. A. & Slud, E. V. (2019). Comparative study of "
-    "confidence intervals for proportions in complex sample surveys. Journal of Survey Statistics "
-    "and Methodology 7, 334–364.",
-    "Holm, S. (1979). A simple sequentially rejective multiple test procedure. Scandinavian "
-    "Journal of Statistics 6, 65–70.",
-    "Hovy, D., Berg-Kirkpatrick, T., Vaswani, A. & Hovy, E. (2013). Learning whom to trust with "
-    "MACE. NAACL-HLT, 1120–1130.",
-    "Kendall, M. G. (1945). The treatment of ties in ranking problems. Biometrika 33, 239–251.",
-    "Krippendorff, K. (2004). Content Analysis: An Introduction to Its Methodology. Sage.",
-    "Krippendorff, K. (2011). Computing Krippendorff's Alpha-Reliability. University of "
-    "Pennsylvania.",
-    "Kuznetsova, A., Brockhoff, P. B. & Christensen, R. H. B. (2017). lmerTest package: tests in "
-    "linear mixed effects models. Journal of Statistical Software 82(13).",
-    "Linacre, J. M. (1989). Many-Facet Rasch Measurement. MESA Press.",
-    "Louviere, J. J., Flynn, T. N. & Marley, A. A. J. (2015). Best-Worst Scaling. Cambridge "
-    "University Press.",
-    "McGraw, K. O. & Wong, S. P. (1996). Forming inferences about some intraclass correlation "
-    "coefficients. Psychological Methods 1, 30–46.",
-    "Mogstad, M., Romano, J. P., Shaikh, A. M. & Wilhelm, D. (2024). Inference for ranks with "
-    "applications to mobility across neighbourhoods and academic achievement across countries. "
-    "Review of Economic Studies 91, 476–518.",
-    "Okabe, M. & Ito, K. (2008). Color Universal Design.",
-    "Owen, A. B. (2007). The pigeonhole bootstrap. Annals of Applied Statistics 1, 386–411.",
-    "Plackett, R. L. (1975). The analysis of permutations. Applied Statistics 24, 193–202.",
-    "Snover, M., Dorr, B., Schwartz, R., Micciulla, L. & Makhoul, J. (2006). A study of "
-    "translation edit rate with targeted human annotation. AMTA, 223–231.",
-    "Wilcoxon, F. (1945). Individual comparisons by ranking methods. Biometrics Bulletin 1, 80–83.",
-    "Wilson, E. B. (1927). Probable inference, the law of succession, and statistical inference. "
-    "Journal of the American Statistical Association 22, 209–212.",
 )
 
 

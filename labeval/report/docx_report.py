@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from labeval.report.appendix import REFERENCES, REFERENCES_TITLE, TITLE, notes
+from labeval.report.appendix import REFERENCES_TITLE, TITLE, notes
 from labeval.report.front import front
 from labeval.report.labels import LABELS
 from labeval.report.material import Material
 from labeval.report.sections import FURTHER, PrintedTable, Section
+from labeval.report.sources import sources
 
 if TYPE_CHECKING:
     from docx.document import Document
@@ -130,6 +131,8 @@ def _appendix(document: Document, material: Material) -> None:
     for name, text in notes(material):
         document.add_heading(name, level=3)
         document.add_paragraph(text)
-    document.add_heading(words(REFERENCES_TITLE), level=3)
-    for source in REFERENCES:
+    named = sources(material)
+    if named:
+        document.add_heading(words(REFERENCES_TITLE), level=3)
+    for source in named:
         document.add_paragraph(source, style="List Bullet")

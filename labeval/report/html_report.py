@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from labeval.report.appendix import REFERENCES, REFERENCES_TITLE, TITLE, notes
+from labeval.report.appendix import REFERENCES_TITLE, TITLE, notes
 from labeval.report.front import front
 from labeval.report.labels import LABELS
 from labeval.report.material import Material
 from labeval.report.sections import FURTHER, Section
+from labeval.report.sources import sources
 from labeval.report.templates import filled_template
 
 TEMPLATE = "report.html"
@@ -34,5 +35,5 @@ def report_page(material: Material, found: Sequence[Section], templates: Path) -
         appendix=words(TITLE),
         notes=notes(material),
         references_title=words(REFERENCES_TITLE),
-        references=REFERENCES,
+        references=sources(material),
     )
