@@ -15,7 +15,7 @@ class _Use(NamedTuple):
     where: str = ""
     """A column that says how; all rows where empty."""
     has: str = ""
-    """What that column contains."""
+    """Part of that column's cells."""
 
 
 _SHARES = (_Use("pairwise", "ci_low"), _Use("length_bias", "ci_low", "statistic", "longer"))
