@@ -43,6 +43,15 @@ def seen_key(widget: QWidget, event: QKeyEvent) -> Qt.Key:
     return sides.get(key, key) if is_mirrored(widget) else key
 
 
+def draw_anew(widget: QWidget, part: QRect) -> None:
+    """Have a part of a widget drawn anew that a :class:`MirroredPainter` draws.
+
+    Args:
+        part: as the painter is given it, thought of from the left.
+    """
+    widget.update(QStyle.visualRect(widget.layoutDirection(), widget.rect(), part))
+
+
 class MirroredPainter(QPainter):
     """Draws on a widget whose places are thought of from the left.
 

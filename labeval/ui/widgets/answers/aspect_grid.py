@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.accessible import Accessible
-from labeval.ui.mirroring import MirroredPainter, put
+from labeval.ui.mirroring import MirroredPainter, draw_anew, put
 from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX
 from labeval.ui.widgets.answers.group_turner import CandidateTurner, GroupTurner
 from labeval.ui.widgets.answers.option_grid import groups_of
@@ -182,9 +182,9 @@ class AspectGrid(Accessible, Paper):
         # Drawing the grid anew draws all of its points anew.
         for candidate, row in (before, cell) if before != cell else ():
             label = QRect(0, self._row_top(row), PAD_X + self._label_room(), self._row_height)
-            self.update(label.adjusted(0, -2, 0, 2))  # letters may reach beyond their row
+            draw_anew(self, label.adjusted(0, -2, 0, 2))  # letters may reach beyond their row
             if before[0] != cell[0]:
-                self.update(self._column_band(candidate))
+                draw_anew(self, self._column_band(candidate))
 
     def focus_current(self) -> None:
         """Give the keyboard to the current cell."""
