@@ -20368,6 +20368,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{method}: Alpha ist {median} ({least}).</translation>
     </message>
     <message>
+        <source>{method}: alpha rests on few {units} ({n}) by {criteria}: by chance it can be in another band than that of the raters in general, and its interval is too narrow.</source>
+        <translation>{method}: Alpha beruht bei {criteria} auf wenigen Einheiten ({units}: {n}): Zufällig kann es in einem anderen Bereich liegen als allgemein bei diesen Bewertenden, und sein Intervall ist zu eng.</translation>
+    </message>
+    <message>
         <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; erratic raters (infit above {bound}): {erratic} of {n}.</source>
         <translation>{method} ({place}): Demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; sprunghaft Urteilende (Infit über {bound}): {erratic} von {n}.</translation>
     </message>

@@ -15677,11 +15677,11 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>the training comes after the ratings that it is for</source>
-        <translation type="unfinished">l'entraînement vient après les évaluations auxquelles il sert</translation>
+        <translation type="unfinished">l&apos;entraînement vient après les évaluations auxquelles il sert</translation>
     </message>
     <message>
         <source>put it before the step “{step}”</source>
-        <translation type="unfinished">placez-le avant l'étape « {step} »</translation>
+        <translation type="unfinished">placez-le avant l&apos;étape « {step} »</translation>
     </message>
     <message>
         <source>no condition has this block</source>
@@ -21379,6 +21379,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>{method}: alpha is {median} ({least}).</source>
         <translation type="unfinished">{method}&#xa0;: alpha vaut {median} ({least}).</translation>
+    </message>
+    <message>
+        <source>{method}: alpha rests on few {units} ({n}) by {criteria}: by chance it can be in another band than that of the raters in general, and its interval is too narrow.</source>
+        <translation type="unfinished">{method} : alpha repose sur peu d’unités ({units} : {n}) pour {criteria} : par hasard, il peut être dans une autre bande que celle des évaluateurs en général, et son intervalle est trop étroit.</translation>
     </message>
     <message>
         <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; erratic raters (infit above {bound}): {erratic} of {n}.</source>

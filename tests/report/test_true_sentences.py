@@ -327,3 +327,13 @@ def test_points_on_a_page_are_explained_for_the_method_alone(method, said):
     assert said in points_on_a_page(method)
     others = {"a win is 1", "the best is 1, the worst", "share of the others"} - {said}
     assert not any(other in points_on_a_page(method) for other in others)
+
+
+@pytest.mark.parametrize(("n_items", "is_said"), [(3, True), (40, False)])
+def test_an_alpha_of_few_texts_is_said_to_be_one(analysed, n_items, is_said):
+    """“alpha is 0.963” of three texts was read as reliable; its interval began at -0.22."""
+    columns = "method criterion coefficient measurement_level value ci_low ci_high n_items n_raters"
+    row = ("dqe", "honesty", "alpha", "ordinal", 0.96, -0.2, 1.0, n_items, 4)
+    table = pd.DataFrame([row], columns=columns.split()).assign(reason="", interpretation="")
+    lines = question_module("quality").answer(with_tables(analysed, agreement=table))
+    assert any(f"alpha rests on few texts ({n_items})" in line for line in lines) is is_said

@@ -5,7 +5,9 @@ from __future__ import annotations
 from labeval.analysis.agreement.bands import RELIABLE, TENTATIVE
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import methods_with
+from labeval.analysis.statistics.few import FEWEST_DRAWN
 from labeval.report.alphas import main_alphas
+from labeval.report.counts import units_of
 from labeval.report.leading import ALPHA
 from labeval.report.material import TOTAL, Material, is_missing, records
 from labeval.report.questions import Shown, columns
@@ -190,6 +192,11 @@ LINE = QT_TRANSLATE_NOOP(
     "({most}). Criteria at .800 or above: {reliable}; below that, at .667 or above: {tentative}.",
 )
 SINGLE = QT_TRANSLATE_NOOP("Report", "{method}: alpha is {median} ({least}).")
+FEW_UNITS = QT_TRANSLATE_NOOP(
+    "Report",
+    "{method}: alpha rests on few {units} ({n}) by {criteria}: by chance it can be in another band "
+    "than that of the raters in general, and its interval is too narrow.",
+)
 SEVERITY = QT_TRANSLATE_NOOP(
     "Report",
     "{method} ({place}): to the same text of average quality the most severe rater gives {low} and "
@@ -283,6 +290,17 @@ def answer(material: Material) -> list[str]:
                     most=material.named(high["criterion"]),
                     reliable=reliable,
                     tentative=int((known["value"] >= TENTATIVE).sum()) - reliable,
+                )
+            )
+        few = known[known["n_items"] < FEWEST_DRAWN]
+        if len(few):
+            lines.append(
+                words(
+                    FEW_UNITS,
+                    method=name,
+                    units=units_of(str(method), material),
+                    n=words.span(int(few["n_items"].min()), int(few["n_items"].max())),
+                    criteria=words.some([material.named(c) for c in few["criterion"]]),
                 )
             )
         unknown = part[part["value"].isna()]
