@@ -195,7 +195,8 @@ class Player:
             except (sd.PortAudioError, ValueError) as error:
                 self._stop_stream()
                 if attempt == "looked at again":
-                    raise _unplayed(error) from error
+                    none = MarkedText(_NO_LOUDSPEAKER, context="Sound")
+                    raise _unplayed(error if _loudspeakers(sd) else none) from error
                 look_again()
             else:
                 return
@@ -269,6 +270,15 @@ class Player:
             self.failure = _unplayed(MarkedText(_SILENT, context="Sound"))
 
 
+def _loudspeakers(sd: Any) -> int:
+    """Number of devices that take sound."""
+    try:
+        return sum(device["max_output_channels"] > 0 for device in sd.query_devices())
+    except sd.PortAudioError:
+        return 0
+
+
+_NO_LOUDSPEAKER = QT_TRANSLATE_NOOP("Sound", "no loudspeaker was found")
 _SILENT = QT_TRANSLATE_NOOP("Sound", "the loudspeaker takes no sound any more")
 
 

@@ -15,7 +15,8 @@ import pytest
 
 from labeval.audio.decoding import NotReadable
 from labeval.audio.feeding import BLOCK_S, Feed, PlayedBlock, Playing
-from labeval.audio.playing import Player
+from labeval.audio.playing import NotPlayed, Player
+from labeval.commands.shared.words import sentence
 
 RATE = 22_050
 HEARD_RATE = 16_000
@@ -124,6 +125,17 @@ def test_a_file_without_sound_is_said_to_have_none(tmp_path):
         Player().open(broken)
     with pytest.raises(NotReadable):
         Player().open(tmp_path / "nothing.wav")
+
+
+def test_a_computer_without_a_loudspeaker_is_said_to_have_none(tmp_path):
+    sounddevice = pytest.importorskip("sounddevice")
+    if any(device["max_output_channels"] for device in sounddevice.query_devices()):
+        pytest.skip("this computer has one")
+    player = Player()
+    player.open(written(tmp_path / "tone.wav", tone(LOW, 0.1)))
+    with pytest.raises(NotPlayed) as refused:
+        player.play()
+    assert "no loudspeaker was found" in sentence(refused.value)
 
 
 @pytest.mark.usefixtures("sound_server")
