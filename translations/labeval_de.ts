@@ -5040,6 +5040,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Ein weiterer neuer Code ist nicht wahrscheinlich, wie viele auch folgen (95 %: frühestens innerhalb von {soonest} Interviews).</translation>
     </message>
     <message>
+        <source>The next interview is more likely to bring a new code than not (95 %: {soonest} to {latest} interviews).</source>
+        <translation>Das nächste Interview bringt eher einen neuen Code als keinen (95 %: {soonest} bis {latest} Interviews).</translation>
+    </message>
+    <message>
         <source>A new code is more likely to come than not within the next {likely:interview|interviews} (95 %: {soonest} to {latest}).</source>
         <translation>Ein neuer Code kommt eher als nicht innerhalb von {likely:weiterem Interview|weiteren Interviews} (95 %: {soonest} bis {latest}).</translation>
     </message>
@@ -26278,6 +26282,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>{path}: no sound is in it</source>
         <translation>{path}: darin ist kein Ton</translation>
+    </message>
+    <message>
+        <source>no loudspeaker was found</source>
+        <translation>es wurde kein Lautsprecher gefunden</translation>
     </message>
     <message>
         <source>Nothing can be played on this computer: {why}</source>

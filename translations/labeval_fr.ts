@@ -4945,6 +4945,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Un autre nouveau code n’est pas probable, si nombreux que soient les suivants (95 %&#xa0;: en {soonest} entretiens au plus tôt).</translation>
     </message>
     <message>
+        <source>The next interview is more likely to bring a new code than not (95 %: {soonest} to {latest} interviews).</source>
+        <translation type="unfinished">Le prochain entretien apportera plutôt un nouveau code que non (95 % : {soonest} à {latest} entretiens).</translation>
+    </message>
+    <message>
         <source>A new code is more likely to come than not within the next {likely:interview|interviews} (95 %: {soonest} to {latest}).</source>
         <translation type="unfinished">Un nouveau code est plus probable que non dans les prochains {likely:entretien|entretiens} (95 %&#xa0;: {soonest} à {latest}).</translation>
     </message>
@@ -26279,6 +26283,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>{path}: no sound is in it</source>
         <translation type="unfinished">{path}&#xa0;: ne contient aucun son</translation>
+    </message>
+    <message>
+        <source>no loudspeaker was found</source>
+        <translation type="unfinished">aucun haut-parleur n’a été trouvé</translation>
     </message>
     <message>
         <source>the loudspeaker takes no sound any more</source>

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from labeval.analysis.statistics.richness import richness
 from labeval.coding.corpus.conditions import Condition, Group
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import ALL, Filter
@@ -15,12 +16,14 @@ from labeval.coding.spans import Span
 from labeval.coding.stop_words import STOP_WORDS
 from labeval.ui.coding.counts.choices import FREQUENCIES, QUERY, RULES, TOGETHER, WORDS
 from labeval.ui.coding.counts.counted import saturation, words
+from labeval.ui.coding.counts.expected import expected_words
 from labeval.ui.coding.counts.picture import even_end
 from labeval.ui.coding.counts.query import queried
 from labeval.ui.coding.counts.window import ViewsWindow
 from labeval.ui.coding.parts.names import Naming
 from labeval.ui.coding.queries.query_words import QueryWords
 from labeval.ui.coding.queries.shown import PLACES
+from labeval.ui.language import LanguageSwitch
 from tests.support.coding.coded_texts import coding, corpus
 
 pytestmark = pytest.mark.usefixtures("in_english")
@@ -108,3 +111,12 @@ def test_codes_that_share_no_words_are_found_by_a_query(window: ViewsWindow) -> 
     window.choices.within.pick("source")
     window.settle()
     assert window.empty.text().startswith("No two codes are in one place of this kind.")
+
+
+def test_a_code_that_the_next_interview_may_bring_is_announced_for_one_interview(qapp):
+    LanguageSwitch(qapp)
+    found = richness([1, 4, 1, 2, 5, 1, 1, 1], 6, (1,))
+    assert found is not None and found.likely == 1
+    words = expected_words(found, 8)
+    assert "The next interview is more likely to bring a new code than not (95 %: 1 to" in words
+    assert "1 interview" not in words
