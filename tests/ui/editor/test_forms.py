@@ -339,7 +339,8 @@ def test_the_line_that_is_typed_in_stays_in_view_and_undoing_shows_what_it_undid
     assert 0 < caret() <= area.viewport().height()
 
 
-def test_a_list_within_a_list_has_room_on_a_small_screen(window):
+@pytest.mark.parametrize(("width", "least"), [(1366, 160), (1280, 140)])
+def test_a_list_within_a_list_has_room_on_a_small_screen(window, width, least):
     question = {"id": "why", "text": {"en": "What was hardest to decide, and why?", "de": "Was?"}}
     section = {
         "id": "a",
@@ -348,10 +349,26 @@ def test_a_list_within_a_list_has_room_on_a_small_screen(window):
     }
     window.controller.do(Put(("moderation", "interview"), [section]))
     window.controller.settle()
-    window.resize(1366, 740)
+    window.resize(width, 690)
     part(window, "moderation")
     window.page.form.reveal(("moderation", "interview", 0, "questions", 0, "text"))
     QApplication.processEvents()
     assert window.page._scroll.horizontalScrollBar().maximum() == 0
     fields = window.page.findChildren(TextField)
-    assert fields and min(field.width() for field in fields if field.isVisible()) >= 160
+    assert fields and min(field.width() for field in fields if field.isVisible()) >= least
+
+
+def test_no_form_scrolls_sideways_on_a_small_screen(window):
+    window.resize(1280, 690)
+    for n, step in enumerate(values(window)["procedure"]):
+        for m, question in enumerate(step.get("questions", ())):
+            below = ("options", 0, "label") if question.get("options") else ("text",)
+            part(window, "procedure")
+            window.page.form.reveal(("procedure", n, "questions", m, *below))
+            QApplication.processEvents()
+            assert window.page._scroll.horizontalScrollBar().maximum() == 0, (n, m)
+    for n, page in enumerate(values(window)["blocks"]["ratings"].get("training", ())):
+        part(window, "blocks")
+        window.page.form.reveal(("blocks", "ratings", "training", n, *list(page)[-1:]))
+        QApplication.processEvents()
+        assert window.page._scroll.horizontalScrollBar().maximum() == 0, ("training", n)

@@ -32,6 +32,8 @@ from labeval.ui.widgets.basics.link_button import LinkButton
 
 _NAMES = 128
 """Width of the column of names."""
+_DEEP = 4
+"""Parts of the path of a field that is in an entry or a group of another one."""
 
 
 class NamedRow(QWidget):
@@ -92,8 +94,10 @@ class FieldRow(NamedRow):
         self, path: Path, field: Field, controller: EditorController, theme: Theme
     ) -> None:
         editor = editor_of(path, field, controller, theme)
-        # A list inside an entry of a list needs the width that the name would take.
-        above = isinstance(field.kind, ListKind) and any(isinstance(part, int) for part in path)
+        # A list inside an entry of a list needs the width that the name would take, and so does
+        # all but a short field further in.
+        is_list = isinstance(field.kind, ListKind) and any(isinstance(part, int) for part in path)
+        above = is_list or (len(path) >= _DEEP and not is_single(field.kind))
         super().__init__(setting_name(field.key), editor, theme, above=above)
         self.path, self.field, self.editor = path, field, editor
         self._controller = controller
