@@ -28,6 +28,7 @@ from shiboken6 import Shiboken
 from labeval.ui.accessible.accessible import Accessible, CaretText
 from labeval.ui.accessible.attributes import Attributes
 from labeval.ui.accessible.cells import PlaceOfCell
+from labeval.ui.accessible.keyboard_proxies import has_keyboard_elsewhere
 from labeval.ui.accessible.order import parts_in_order
 from labeval.ui.accessible.twin import StyledTwin, TableTwin, Twin
 from labeval.ui.utf16 import Units
@@ -70,7 +71,7 @@ class Panel(QAccessibleWidget):
         if not _is_exposed(widget):
             state.invisible = True
             state.focusable = False
-        if widget.focusProxy() is not None:
+        if has_keyboard_elsewhere(widget):
             state.focused = False  # the other has the keyboard, and is read
         is_open = widget.accessible_open if isinstance(widget, Accessible) else None
         if is_open is not None:

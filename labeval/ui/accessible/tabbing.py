@@ -10,6 +10,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
 
 from labeval.ui.accessible.accessible import Accessible
+from labeval.ui.accessible.keyboard_proxies import has_keyboard_elsewhere
 from labeval.ui.accessible.order import parts_in_order
 
 
@@ -84,7 +85,7 @@ def _parts(widget: QWidget) -> Iterator[QWidget]:
 def _is_stop(part: QWidget) -> bool:
     by_tab = part.focusPolicy() & Qt.FocusPolicy.TabFocus == Qt.FocusPolicy.TabFocus
     reached = by_tab or (QAccessible.isActive() and _is_text_to_click(part))
-    free = part.isEnabled() and part.focusProxy() is None
+    free = part.isEnabled() and not has_keyboard_elsewhere(part)
     return reached and free and not _needs_no_keyboard(part)
 
 
