@@ -108,3 +108,18 @@ def test_a_scale_between_opposites_is_known_by_its_words(given, scale):
 )
 def test_words_without_degrees_or_of_several_subjects_are_no_scale(given):
     assert ladder_of(given.split(", ")) == ()
+
+
+def test_words_of_a_scale_are_no_texts_where_raters_gave_them(tmp_path: Path):
+    """A column “answer” of raters was taken for the texts, and the table for one of texts."""
+    path = tmp_path / "given.csv"
+    words = ["agree", "disagree", "strongly agree", "NA", "neutral"]
+    rows = [f"r{n % 3},t{n // 6},{'AB'[n // 3 % 2]},{words[n % 5]}" for n in range(30)]
+    path.write_text("\n".join(["rater,text_id,model,answer", *rows]), encoding="utf-8")
+    seen = inspect(path)
+    assert seen.shape == "judgments"
+    taken = judged(take(path, seen.mapping))
+    assert sorted(value for *_, value in taken) == [*"2" * 6, *"3" * 6, *"4" * 6, *"5" * 6]
+    without = [row.split(",", 1)[1] for row in ["rater,text_id,model,answer", *rows]]
+    path.write_text("\n".join(without), encoding="utf-8")
+    assert inspect(path).shape != "judgments"

@@ -6,6 +6,8 @@ import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
+from labeval.exchange.elsewhere.missing_codes import is_mark
+from labeval.exchange.elsewhere.scales import ladder_of
 from labeval.exchange.materials.column_content import (
     Content,
     depends_on,
@@ -114,6 +116,8 @@ def _by_name(found: Guess, contents: Mapping[str, Content]) -> None:
         for _, column in sorted(meant[role], key=lambda entry: entry[0]):
             content = contents[column]
             objection = _objection(role, column, content)
+            if role == "text" and "participant" in meant and _is_ladder(content):
+                objection = reasons.SHORT
             if objection:
                 if (
                     role == "id"
@@ -200,6 +204,11 @@ def _objection(role: str, column: str, content: Content) -> str:
     if role == "value" and names_remark(column) and not (content.is_numeric or content.written):
         return reasons.SENTENCES
     return ""
+
+
+def _is_ladder(content: Content) -> bool:
+    """Return whether all values but those for no answer are the words of a known scale."""
+    return bool(ladder_of(value for value in content.values if not is_mark(value)))
 
 
 _BRACKETED = re.compile(r"\[([^\[\]]+)\]\s*$")
