@@ -224,6 +224,22 @@ def take(codes: Sequence[Code], more: Iterable[Code], *, parent: str = "") -> li
     return changes
 
 
+_FILLED = ("definition", "include", "exclude", "example", "colour")
+
+
+def fill(codes: Sequence[Code], more: Iterable[Code]) -> list[Change]:
+    """Give codes what another codebook has about them and they have not yet."""
+    known = {code.id: code for code in codes}
+    return [
+        change
+        for code in more
+        if (here := known.get(code.id)) is not None
+        for change in changed(
+            here, replace(here, **{f: getattr(here, f) or getattr(code, f) for f in _FILLED})
+        )
+    ]
+
+
 def _merged_codings(codings: Sequence[Coding], code: str, into: str) -> list[Change]:
     kept: dict[tuple[object, ...], Coding] = {}
     changes: list[Change] = []

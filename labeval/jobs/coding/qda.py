@@ -190,14 +190,23 @@ def import_codebook(workbook: Workbook, path: Path) -> QdaImport:
 def take_codebook(workbook: Workbook, codes: Sequence[Code], left: list[Remark]) -> QdaImport:
     """Add codes that were read to the workbook. Raises as :func:`import_codebook`."""
     found = matched(Project(codes=list(codes)), Project(codes=workbook.codes()), whole=False)
-    known = {code.id: code for code in workbook.codes()}
-    changes = codebook.take(workbook.codes(), found.project.codes)
-    workbook.do(codebook.TAKE_CODEBOOK, changes)
-    differ = [code for code in found.project.codes if code.id in known]
-    found.notes += [remark(_CODE_DIFFERS, name=known[code.id].name) for code in differ]
-    notes = [*found.notes, *_equal_names(workbook, found.project.codes)]
-    new: Counter[type] = Counter({Code: len(changes)})
-    return QdaImport(new, same=len(codes) - len(changes), left=left, notes=notes)
+    before = {code.id for code in workbook.codes()}
+    new = codebook.take(workbook.codes(), found.project.codes)
+    filled = codebook.fill(workbook.codes(), found.project.codes)
+    workbook.do(codebook.TAKE_CODEBOOK, [*new, *filled])
+    here = {code.id: code for code in workbook.codes() if code.id in before}
+    found.notes += [
+        remark(_CODE_DIFFERS, name=here[code.id].name)
+        for code in found.project.codes
+        if code.id in here and code != here[code.id]
+    ]
+    return QdaImport(
+        Counter({Code: len(new)}),
+        changed=len(filled),
+        same=len(codes) - len(new) - len(filled),
+        left=left,
+        notes=[*found.notes, *_equal_names(workbook, found.project.codes)],
+    )
 
 
 def read_codebook(path: Path) -> tuple[list[Code], list[Remark]]:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from docx import Document
 
+from labeval.coding.edits import added
 from labeval.coding.rows import Code
 from labeval.coding.sources import rename
 from labeval.exchange.errors import ExchangeError
@@ -44,6 +45,28 @@ def facts(codes: list[Code]) -> list[tuple[object, ...]]:
         (c.name, names.get(c.parent, ""), c.codable, c.definition, c.include, c.shortcut)
         for c in codes
     ]
+
+
+def test_what_was_written_about_codes_in_a_table_comes_back(tmp_path: Path) -> None:
+    table = tmp_path / "book.csv"
+    with Workbook(tmp_path / "coding.sqlite", coder="A") as workbook:
+        codes = [Code("d", "Doubt"), Code("t", "Trust", place=1.0, definition="Believes it")]
+        workbook.take_in(map(added, codes))
+        text = export_codebook(workbook, table).read_text(encoding="utf-8-sig")
+        text = text.replace("Doubt,yes,", "Doubt,yes,Is not sure").replace(
+            "Believes it", "Relies", 1
+        )
+        table.write_text(text, encoding="utf-8")
+        done = import_codebook(workbook, table)
+        assert {code.name: code.definition for code in workbook.codes()} == {
+            "Doubt": "Is not sure",
+            "Trust": "Believes it",
+        }
+        assert (done.rows, done.changed, done.same) == (0, 1, 1)
+        (note,) = done.notes
+        assert "Trust" in str(note)
+        workbook.undo()
+        assert [code.definition for code in workbook.codes()] == ["", "Believes it"]
 
 
 def test_a_codebook_comes_back_from_a_table_and_from_qdc(tmp_path: Path) -> None:
