@@ -179,3 +179,21 @@ def test_results_of_pcibex_are_read_with_the_names_in_their_comments(tmp_path):
     means = means_of(tmp_path / "study")
     assert criteria_of(made) == {"clear", "fluent"}
     assert [means["clear", s] for s in SYSTEMS] == pytest.approx([*MEANS.values()])
+
+
+def test_a_second_row_with_the_wording_of_questions_is_no_row_of_values(tmp_path: Path):
+    """Such tables were refused: the wording was a word among the numbers of a criterion."""
+    worded = ("Who rates?", "Which text?", "Which system?", "How fluent is it?", "How true is it?")
+    rows = [(r, t, s, rating(r, s, t), rating(r, s, t, 1)) for r, t, s in PLACES]
+    made = made_of(tmp_path, table("rater,item,system,fluency,truth", [worded, *rows]))
+    assert made.judgments == 2 * len(PLACES)
+    means = means_of(tmp_path / "study")
+    assert {s: means["fluency", s] for s in SYSTEMS} == pytest.approx(MEANS)
+    assert "the second describes them" in " ".join(r.text for r in made.assumed)
+
+
+def test_a_first_row_with_words_that_come_again_is_a_row_of_values(tmp_path: Path):
+    rows = [(r, t, s, rating(r, s, t), rating(r, s, t, 1)) for r, t, s in PLACES]
+    odd = ("Ada", "0", "oak", "not at all", "not known")
+    with pytest.raises(StudyProblems):
+        made_of(tmp_path, table("rater,item,system,fluency,truth", [odd, *rows]))

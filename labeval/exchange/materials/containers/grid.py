@@ -105,7 +105,7 @@ def _named(first: Sequence[Sequence[str]], where: str, wanted: int | None) -> He
     head, labels = rows[:number], {}
     if number == 1:
         names = unique_heads(head[0])
-    elif _describes(head):
+    elif _describes(head) or _words_questions(rows):
         old = all(_OLD_NAMES.fullmatch(name) for name in head[0][:3])
         names = unique_heads(head[1] if old else head[0])
         if not old:
@@ -231,6 +231,8 @@ def _header_rows(rows: Sequence[Sequence[str]]) -> int:
         return 0
     if any(map(_is_value, first)) and sum(map(is_known, first)) < 2 and not _above_values(rows):
         return 0
+    if _words_questions(rows):
+        return 2
     if len(rows) > 2 and _grouped(rows[0], rows[1]):
         second = [own or above for own, above in zip_longest(rows[1], rows[0], fillvalue="")]
         return 3 if len(rows) > 3 and _grouped(second, rows[2]) else 2
@@ -260,6 +262,27 @@ def _describes(rows: Sequence[Sequence[str]]) -> bool:
         or (len(survey) > 1 and bool(described & {cell.strip() for cell in rows[1]}))
         or (len(rows) > 2 and any(cell.startswith(_IMPORT_ID) for cell in rows[2]))
     )
+
+
+def _words_questions(rows: Sequence[Sequence[str]]) -> bool:
+    """Return whether the second row has the wording of each column, none of which comes again,
+    and two of them or more are above numbers alone."""
+    if len(rows) <= _FEW_ROWS or len(rows[0]) != len(rows[1]):
+        return False
+    names, wordings = ([cell.strip() for cell in row] for row in rows[:2])
+    if not all(names) or not all(wordings) or any(map(_is_value, [*names, *wordings])):
+        return False
+    below = [
+        {cell for row in rows[2:] if n < len(row) and (cell := row[n].strip())}
+        for n in range(len(names))
+    ]
+    if any(wording in own for wording, own in zip(wordings, below, strict=True)):
+        return False
+    asked = (
+        " " in wording and own and all(_is_value(v) or is_mark(v) for v in own)
+        for wording, own in zip(wordings, below, strict=True)
+    )
+    return sum(map(bool, asked)) > 1
 
 
 def _grouped(groups: Sequence[str], names: Sequence[str]) -> bool:
