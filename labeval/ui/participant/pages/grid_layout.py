@@ -23,6 +23,8 @@ LARGEST_SHARE = 0.45
 DEFINITION_LEAST = 60
 COMMENT_SHARE = 0.45
 MOST_COMMENT = 160
+NEARLY = 1.5
+"""Times its usual height up to which a comment goes on to the foot of the texts next to it."""
 COMFORT = 2
 """Pixels that each row grows first; then the comment up to ``ROOMY_COMMENT``; then the rows."""
 ROOMY_COMMENT = 92
@@ -240,7 +242,10 @@ class GridLayout(RatingPage):
             self.definition.place(rect.x(), y, rect.width(), definition)
             y += definition + GAP
         least, most = max(0, comment - GAP), max(MOST_COMMENT, round(rect.height() * COMMENT_SHARE))
-        height = min(most, max(least, rect.bottom() + 1 - y))
+        left = rect.bottom() + 1 - y
+        if left <= most * NEARLY:
+            most = max(most, left)
+        height = min(most, max(least, left))
         self.comment.setGeometry(rect.x(), y, rect.width(), height)
         self.show_question()
 
