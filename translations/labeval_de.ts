@@ -7378,6 +7378,18 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
 <context>
     <name>ErrorWords</name>
     <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>minor</source>
+        <translation>leicht</translation>
+    </message>
+    <message>
+        <source>major</source>
+        <translation>schwer</translation>
+    </message>
+    <message>
         <source>What is it?</source>
         <translation>Was ist es?</translation>
     </message>

@@ -7379,6 +7379,18 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
 <context>
     <name>ErrorWords</name>
     <message>
+        <source>Error</source>
+        <translation type="unfinished">Erreur</translation>
+    </message>
+    <message>
+        <source>minor</source>
+        <translation type="unfinished">mineure</translation>
+    </message>
+    <message>
+        <source>major</source>
+        <translation type="unfinished">majeure</translation>
+    </message>
+    <message>
         <source>What is it?</source>
         <translation type="unfinished"></translation>
     </message>

@@ -433,6 +433,18 @@
 <context>
     <name>ErrorWords</name>
     <message>
+        <source>Error</source>
+        <translation type="unfinished">خطأ</translation>
+    </message>
+    <message>
+        <source>minor</source>
+        <translation type="unfinished">طفيف</translation>
+    </message>
+    <message>
+        <source>major</source>
+        <translation type="unfinished">جسيم</translation>
+    </message>
+    <message>
         <source>What is it?</source>
         <translation type="unfinished">ما نوعه؟</translation>
     </message>

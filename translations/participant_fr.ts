@@ -425,6 +425,18 @@
 <context>
     <name>ErrorWords</name>
     <message>
+        <source>Error</source>
+        <translation type="unfinished">Erreur</translation>
+    </message>
+    <message>
+        <source>minor</source>
+        <translation type="unfinished">mineure</translation>
+    </message>
+    <message>
+        <source>major</source>
+        <translation type="unfinished">majeure</translation>
+    </message>
+    <message>
         <source>What is it?</source>
         <translation type="unfinished">De quoi s’agit-il&#xa0;?</translation>
     </message>

@@ -425,6 +425,18 @@
 <context>
     <name>ErrorWords</name>
     <message>
+        <source>Error</source>
+        <translation type="unfinished">שגיאה</translation>
+    </message>
+    <message>
+        <source>minor</source>
+        <translation type="unfinished">קלה</translation>
+    </message>
+    <message>
+        <source>major</source>
+        <translation type="unfinished">חמורה</translation>
+    </message>
+    <message>
         <source>What is it?</source>
         <translation type="unfinished">מה זה?</translation>
     </message>
@@ -434,11 +446,11 @@
     </message>
     <message>
         <source>in the source: “{quote}”</source>
-        <translation type="unfinished">במקור: ”{quote}“</translation>
+        <translation type="unfinished">במקור: ”{quote}”</translation>
     </message>
     <message>
         <source>“{quote}”</source>
-        <translation type="unfinished">”{quote}“</translation>
+        <translation type="unfinished">”{quote}”</translation>
     </message>
 </context>
 <context>
@@ -449,7 +461,7 @@
     </message>
     <message>
         <source>Words behind “{criterion}”</source>
-        <translation type="unfinished">המילים שמאחורי ”{criterion}“</translation>
+        <translation type="unfinished">המילים שמאחורי ”{criterion}”</translation>
     </message>
     <message>
         <source>← → word, Shift: more words, Enter: mark, Tab: next text, Esc: back</source>
@@ -525,7 +537,7 @@
     </message>
     <message>
         <source>“{quote}”</source>
-        <translation type="unfinished">”{quote}“</translation>
+        <translation type="unfinished">”{quote}”</translation>
     </message>
     <message>
         <source>may be wrong; you decide · ↓ goes on</source>
@@ -665,7 +677,7 @@
     <name>MarkChip</name>
     <message>
         <source>“{quote}”</source>
-        <translation type="unfinished">”{quote}“</translation>
+        <translation type="unfinished">”{quote}”</translation>
     </message>
 </context>
 <context>
@@ -918,7 +930,7 @@
     </message>
     <message>
         <source>“{quote}”: {answer}</source>
-        <translation type="unfinished">”{quote}“: {answer}</translation>
+        <translation type="unfinished">”{quote}”: {answer}</translation>
     </message>
     <message>
         <source>← → word, Shift: more words, Enter: mark, Esc: back</source>
@@ -1355,7 +1367,7 @@
     </message>
     <message>
         <source>please mark the words behind “{criterion}”</source>
-        <translation type="unfinished">נא לסמן את המילים שמאחורי ”{criterion}“</translation>
+        <translation type="unfinished">נא לסמן את המילים שמאחורי ”{criterion}”</translation>
     </message>
     <message>
         <source>please read to the end</source>
@@ -1367,7 +1379,7 @@
     </message>
     <message>
         <source>edit it, or press “{button}”</source>
-        <translation type="unfinished">ערכו אותו או לחצו על „{button}”</translation>
+        <translation type="unfinished">ערכו אותו או לחצו על ”{button}”</translation>
     </message>
 </context>
 <context>

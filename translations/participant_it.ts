@@ -425,6 +425,18 @@
 <context>
     <name>ErrorWords</name>
     <message>
+        <source>Error</source>
+        <translation type="unfinished">Errore</translation>
+    </message>
+    <message>
+        <source>minor</source>
+        <translation type="unfinished">lieve</translation>
+    </message>
+    <message>
+        <source>major</source>
+        <translation type="unfinished">grave</translation>
+    </message>
+    <message>
         <source>What is it?</source>
         <translation type="unfinished">Che cos’è?</translation>
     </message>

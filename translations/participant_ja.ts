@@ -423,6 +423,18 @@
 <context>
     <name>ErrorWords</name>
     <message>
+        <source>Error</source>
+        <translation type="unfinished">誤り</translation>
+    </message>
+    <message>
+        <source>minor</source>
+        <translation type="unfinished">軽微</translation>
+    </message>
+    <message>
+        <source>major</source>
+        <translation type="unfinished">重大</translation>
+    </message>
+    <message>
         <source>What is it?</source>
         <translation type="unfinished">どの分類ですか</translation>
     </message>

@@ -425,6 +425,18 @@
 <context>
     <name>ErrorWords</name>
     <message>
+        <source>Error</source>
+        <translation type="unfinished">Fout</translation>
+    </message>
+    <message>
+        <source>minor</source>
+        <translation type="unfinished">licht</translation>
+    </message>
+    <message>
+        <source>major</source>
+        <translation type="unfinished">ernstig</translation>
+    </message>
+    <message>
         <source>What is it?</source>
         <translation type="unfinished">Wat is het?</translation>
     </message>

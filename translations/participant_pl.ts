@@ -427,6 +427,18 @@
 <context>
     <name>ErrorWords</name>
     <message>
+        <source>Error</source>
+        <translation type="unfinished">Błąd</translation>
+    </message>
+    <message>
+        <source>minor</source>
+        <translation type="unfinished">drobny</translation>
+    </message>
+    <message>
+        <source>major</source>
+        <translation type="unfinished">poważny</translation>
+    </message>
+    <message>
         <source>What is it?</source>
         <translation type="unfinished">Co to jest?</translation>
     </message>

@@ -425,6 +425,18 @@
 <context>
     <name>ErrorWords</name>
     <message>
+        <source>Error</source>
+        <translation type="unfinished">Erro</translation>
+    </message>
+    <message>
+        <source>minor</source>
+        <translation type="unfinished">leve</translation>
+    </message>
+    <message>
+        <source>major</source>
+        <translation type="unfinished">grave</translation>
+    </message>
+    <message>
         <source>What is it?</source>
         <translation type="unfinished">O que é?</translation>
     </message>

@@ -423,6 +423,18 @@
 <context>
     <name>ErrorWords</name>
     <message>
+        <source>Error</source>
+        <translation type="unfinished">Hata</translation>
+    </message>
+    <message>
+        <source>minor</source>
+        <translation type="unfinished">küçük</translation>
+    </message>
+    <message>
+        <source>major</source>
+        <translation type="unfinished">büyük</translation>
+    </message>
+    <message>
         <source>What is it?</source>
         <translation type="unfinished">Nedir?</translation>
     </message>

@@ -423,6 +423,18 @@
 <context>
     <name>ErrorWords</name>
     <message>
+        <source>Error</source>
+        <translation type="unfinished">错误</translation>
+    </message>
+    <message>
+        <source>minor</source>
+        <translation type="unfinished">轻微</translation>
+    </message>
+    <message>
+        <source>major</source>
+        <translation type="unfinished">严重</translation>
+    </message>
+    <message>
         <source>What is it?</source>
         <translation type="unfinished">是哪一类？</translation>
     </message>

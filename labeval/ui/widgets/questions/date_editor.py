@@ -6,6 +6,7 @@ from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtWidgets import QHBoxLayout
 
 from labeval.ui.language import Retranslating
+from labeval.ui.mirroring import is_mirrored
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.questions.question_editors import TypedEditor
@@ -15,20 +16,23 @@ _ISO = "yyyy-MM-dd"
 _SHOWN_FORMAT = "d MMMM yyyy"
 _IN_WORDS = (_SHOWN_FORMAT, "d. MMMM yyyy", "d MMM yyyy", "MMMM d, yyyy")
 _EXAMPLE = QDate(2026, 3, 31)
+_ISOLATE, _ISOLATE_END = "\u2066", "\u2069"
+"""Around what is written from the left."""
 
 
 class DateEditor(Retranslating, TypedEditor):
     """Shows next to the field which day was understood, or what would be one."""
 
     def __init__(self, asked: QuestionView, theme: Theme) -> None:
-        self._read = Label(theme, role="soft_text")
-        self._wrong = Label(theme, role="bad")
+        self._read = Label(theme, role="soft_text", wrap=True)
+        self._wrong = Label(theme, role="bad", wrap=True)
         super().__init__(asked, theme)
         row = self.layout()
         assert isinstance(row, QHBoxLayout)
         row.setSpacing(10)
-        row.insertWidget(1, self._read)
-        row.insertWidget(2, self._wrong)
+        row.insertWidget(1, self._read, 1)
+        row.insertWidget(2, self._wrong, 1)
+        row.setStretch(row.count() - 1, 0)  # the words have all of the room
         self._field.textChanged.connect(self._on_typed)
         self._show_understood()
 
@@ -49,7 +53,7 @@ class DateEditor(Retranslating, TypedEditor):
             return ""
         if day is None:
             return self.tr("write a date such as {local} or {iso}").format(
-                local=local_date(_EXAMPLE), iso=_EXAMPLE.toString(_ISO)
+                local=local_date(_EXAMPLE), iso=self._as_typed(_EXAMPLE.toString(_ISO))
             )
         low, high = (QDate.fromString(limit, _ISO) for limit in self._asked.days)
         if low.isValid() and day < low:
@@ -60,6 +64,10 @@ class DateEditor(Retranslating, TypedEditor):
 
     def retranslate(self) -> None:
         self._show_understood()
+
+    def _as_typed(self, iso: str) -> str:
+        """A date as it is typed: among Arabic words, its year would else be seen last."""
+        return f"{_ISOLATE}{iso}{_ISOLATE_END}" if is_mirrored(self) else iso
 
     def _typed(self) -> str:
         """The date as it is stored; what was typed where it is none."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextLayout, QTextOption
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
@@ -162,6 +163,28 @@ def test_what_is_no_date_is_not_kept_and_says_what_would_be_one(seat, typed, sai
     assert person.session.state.ended is None
     assert person.session.state.answers.get("ask", {}) == {}
     assert person.shows(said)
+
+
+def test_the_example_of_a_date_is_seen_as_it_is_typed_among_arabic_words(seat, qapp):
+    person = seat(asked(BORN))
+    person.type("1990")
+    person.window.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    (editor,) = visible(person, DateEditor)
+    switch = LanguageSwitch(qapp)
+    switch.use("ar")
+    said = editor.problem()
+    switch.use("en")
+    switch.remove()
+    option = QTextOption()
+    option.setTextDirection(Qt.LayoutDirection.RightToLeft)
+    layout = QTextLayout(said)
+    layout.setTextOption(option)
+    layout.beginLayout()
+    line = layout.createLine()
+    layout.endLayout()
+    at = said.index("2026-03-31")
+    places = [line.cursorToX(at + offset)[0] for offset in (1, 6, 9)]
+    assert places == sorted(places)  # year, month, day from the left
 
 
 def test_the_day_is_said_as_it_was_understood(seat):

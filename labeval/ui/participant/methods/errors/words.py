@@ -9,7 +9,13 @@ from PySide6.QtCore import QObject
 from labeval.study.error_marks import SOURCE, ErrorMark
 from labeval.study.expected_errors import ANY
 from labeval.study.methods.errors import Settings
-from labeval.study.model.typology import WITHIN, CategoryPart
+from labeval.study.model.typology import (
+    ONE_CATEGORY,
+    TWO_SEVERITIES,
+    WITHIN,
+    CategoryPart,
+    Severity,
+)
 from labeval.text.local import LocalText
 from labeval.ui.widgets.answers.error_panel import Choice
 from labeval.ui.widgets.answers.error_row import ShownError
@@ -36,6 +42,16 @@ class ErrorWords(QObject):
     def local(self, text: LocalText) -> str:
         """A text of the study in this language."""
         return text.in_language(self._language)
+
+    def _name(self, part: CategoryPart | Severity) -> str:
+        """A type's or a severity's name; the program's own ones in all languages of a session."""
+        if part not in (*ONE_CATEGORY, *TWO_SEVERITIES):
+            return self.local(part.name)
+        return {
+            "error": self.tr("Error"),
+            "minor": self.tr("minor"),
+            "major": self.tr("major"),
+        }[part.id]
 
     # -- choices ------------------------------------------------------------------------------
 
@@ -69,20 +85,20 @@ class ErrorWords(QObject):
         if not self.asks_severity:
             return ()
         return tuple(
-            Choice(severity.id, f"⇧{n}", self.local(severity.name))
+            Choice(severity.id, f"⇧{n}", self._name(severity))
             for n, severity in enumerate(self._settings.severities, start=1)
         )
 
     def _tops(self) -> tuple[Choice, ...]:
         return tuple(
-            Choice(category.id, str(n), self.local(category.name), leads_on=bool(category.parts))
+            Choice(category.id, str(n), self._name(category), leads_on=bool(category.parts))
             for n, category in enumerate(self._settings.categories, start=1)
         )
 
     def _parts(self, top: str) -> tuple[Choice, ...]:
         category = next(c for c in self._settings.categories if c.id == top)
         return tuple(
-            Choice(f"{top}{WITHIN}{part.id}", str(n), self.local(part.name))
+            Choice(f"{top}{WITHIN}{part.id}", str(n), self._name(part))
             for n, part in enumerate(category.parts, start=1)
         )
 
@@ -91,7 +107,7 @@ class ErrorWords(QObject):
     def category_name(self, category: str) -> str:
         """A category's name; empty for none."""
         found = self._types.get(category.rstrip(WITHIN))
-        return self.local(found.name) if found is not None else category.replace(ANY, "")
+        return self._name(found) if found is not None else category.replace(ANY, "")
 
     def in_words(self, mark: ErrorMark) -> str:
         """An error with its words, in a sentence."""
@@ -140,7 +156,7 @@ class ErrorWords(QObject):
 
     def _severity_name(self, severity: str) -> str:
         found = self._severities.get(severity)
-        return self.local(found.name) if found is not None else ""
+        return self._name(found) if found is not None else ""
 
     def _tone(self, mark: ErrorMark) -> str:
         """The colour of an error: by how bad it is, and another one while that is open."""
