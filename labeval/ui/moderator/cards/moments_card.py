@@ -53,6 +53,10 @@ class _Line(ThemedButton):
         below = self._below(width)
         return self._row() + len(below) * line_height(self._theme.px(_PX)) - _CLOSER * bool(below)
 
+    def height_of_two_rows(self) -> int:
+        """Height with a reason that takes a row below the page."""
+        return self._row() + line_height(self._theme.px(_PX)) - _CLOSER
+
     def _row(self) -> int:
         return self._theme.px(_PX) + 12
 
@@ -133,6 +137,17 @@ class MomentsCard(Retranslating, Card):
     def set_room(self, lines: int) -> None:
         """Show so many at most, from 1 to ``MOST``."""
         self._room = lines
+
+    def lines_in(self, height: int) -> int:
+        """Number of lines, each with a row for its reason, that have room in the card's height."""
+        around = self.layout()
+        if around is None:
+            return MOST
+        margins = around.contentsMargins()
+        width = self.width() - margins.left() - margins.right()
+        edges = margins.top() + margins.bottom() + around.spacing()
+        left = height - edges - self.head.minimumHeightForWidth(width)
+        return max(0, left) // self._lines[0].height_of_two_rows()
 
     def choose(self, n: int) -> None:
         """Open the page of a moment."""

@@ -15,8 +15,6 @@ from labeval.ui.theme import GRID, Theme, Themed
 _LOW = 800
 """A column lower than this has no room for everything."""
 _FEW = 4
-_MOMENTS_HEAD, _MOMENT = 56, 38
-"""Height of the card of moments without its lines, and of a line of two rows."""
 _FOCUS = Qt.FocusReason.ShortcutFocusReason
 
 
@@ -55,8 +53,8 @@ class AfterColumn(Themed, QWidget):
     def _room_of_moments(self) -> int:
         """Lines that the questions of the interview leave."""
         others = self.interview.whole_height() + self.closing.sizeHint().height()
-        left = self.height() - others - 2 * (GRID + 4) - _MOMENTS_HEAD
-        return min(MOST, max(_FEW, left // round(self.interview.theme.px(_MOMENT))))
+        left = self.height() - others - 2 * (GRID + 4)
+        return min(MOST, max(_FEW, self.moments.lines_in(left)))
 
     # -- keys -------------------------------------------------------------------------------
 

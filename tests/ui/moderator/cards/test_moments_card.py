@@ -49,6 +49,8 @@ def test_the_questions_of_the_interview_have_room_before_the_moments(make_lab):
     after = lab.window.after
     assert after.moments._room < MOST
     assert after.interview._area.verticalScrollBar().maximum() == 0
+    line = after.moments._lines[0].height_of_two_rows()
+    assert after.moments.lines_in(500 + line) == after.moments.lines_in(500) + 1
     lab.window.resize(1920, 1400)
     QApplication.processEvents()
     lab.window.look(afresh=True)
