@@ -74,7 +74,6 @@ class TranscriptParts(QObject):
         row.setSpacing(2 * GRID)
         row.addWidget(self.sound.bar, 1)
         # Next to the buttons, also where the bar has a message below them.
-        self.line.setMinimumHeight(self.sound.bar.play.sizeHint().height())
         row.addWidget(self.line, 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout(self.strip)
         column.setContentsMargins(0, GRID + 2, 0, GRID // 2)
@@ -282,6 +281,7 @@ class TranscriptParts(QObject):
     def _on_sound_shown(self, shown: bool) -> None:
         self.sound.strip.setVisible(shown)
         self.sound.bar.setVisible(shown)
+        self.line.setMinimumHeight(self.sound.bar.play.sizeHint().height() if shown else 0)
 
     def _on_word_clicked(self, passage: str, offset: int) -> None:
         self.sound.hear(passage, offset)

@@ -144,6 +144,9 @@ def test_the_menu_names_the_keys_of_the_documents(analyst):
 
 def test_the_menu_stays_next_to_the_buttons_where_nothing_can_be_played(analyst):
     bar, line = analyst.parts.sound.bar, analyst.parts.line
+    analyst.parts.sound.sound_shown.emit(True)
+    QApplication.processEvents()
+    assert bar.isVisible()
 
     def off() -> int:
         """Pixels that the menu is below the middle of the buttons."""
