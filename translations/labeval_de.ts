@@ -11121,6 +11121,10 @@ Trotzdem exportieren?</translation>
         <translation>die Spalten {columns} werden als Bewertungen von {raters} gelesen</translation>
     </message>
     <message>
+        <source>“{column}” has the name of a model and is a fact about the texts here; if it has a model&apos;s ratings, call it “{name}” in the table, and “labeval judge-audit STUDY {name}” compares them with those of people</source>
+        <translation>„{column}“ hat den Namen eines Modells und ist hier eine Angabe über die Texte; wenn es Bewertungen eines Modells sind, nennen Sie die Spalte in der Tabelle „{name}“, und „labeval judge-audit STUDY {name}“ vergleicht sie mit denen von Menschen</translation>
+    </message>
+    <message>
         <source>in their names {systems} are read as systems, rated by {criteria}; where that is wrong, write a row for each text and rater, with the columns participant, id, system and a column for each criterion</source>
         <translation>in ihren Namen werden {systems} als Systeme gelesen, bewertet nach {criteria}; wo das falsch ist, schreiben Sie eine Zeile für jeden Text und jede bewertende Person, mit den Spalten participant, id, system und einer Spalte für jedes Kriterium</translation>
     </message>

@@ -10974,6 +10974,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">les colonnes {columns} sont lues comme les évaluations de {raters}</translation>
     </message>
     <message>
+        <source>“{column}” has the name of a model and is a fact about the texts here; if it has a model&apos;s ratings, call it “{name}” in the table, and “labeval judge-audit STUDY {name}” compares them with those of people</source>
+        <translation type="unfinished">« {column} » porte le nom d’un modèle et est ici un fait sur les textes ; si ce sont les notes d’un modèle, appelez la colonne « {name} » dans le tableau, et « labeval judge-audit STUDY {name} » les compare avec celles des personnes</translation>
+    </message>
+    <message>
         <source>in their names {systems} are read as systems, rated by {criteria}; where that is wrong, write a row for each text and rater, with the columns participant, id, system and a column for each criterion</source>
         <translation type="unfinished">dans leurs noms, {systems} sont lus comme des systèmes, évalués selon {criteria}&#xa0;; si c’est faux, écrivez une ligne par texte et par évaluateur, avec les colonnes participant, id, system et une colonne par critère</translation>
     </message>

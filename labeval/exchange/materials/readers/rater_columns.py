@@ -8,15 +8,17 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import count
 from typing import Any
 
 from labeval.exchange.elsewhere.seen import OVERALL
-from labeval.exchange.materials.column_content import Content
+from labeval.exchange.materials.column_content import Content, is_number
 from labeval.exchange.materials.column_names import is_counted, is_place, role_of, series_of
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.criterion_names import name_criteria
 from labeval.exchange.materials.flattening import cell, flat
 from labeval.exchange.materials.model import ColumnMapping
+from labeval.exchange.materials.model_raters import names_judge
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import KINDS, Builder, about, columns_as_roles
 from labeval.exchange.materials.readers.system_columns import crossed, names_systems
@@ -26,6 +28,12 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Materials", "Texts with a column for each rater")
 _READ = QT_TRANSLATE_NOOP("Materials", "the columns {columns} are read as the ratings of {raters}")
+_OF_JUDGE = QT_TRANSLATE_NOOP(
+    "Materials",
+    "“{column}” has the name of a model and is a fact about the texts here; if it has a model's "
+    "ratings, call it “{name}” in the table, and “labeval judge-audit STUDY {name}” compares them "
+    "with those of people",
+)
 _OF_SYSTEMS = QT_TRANSLATE_NOOP(
     "Materials",
     "in their names {systems} are read as systems, rated by {criteria}; where that is wrong, write "
@@ -257,4 +265,21 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
             about_it = " ".join(filter(None, (question, criterion)))
             builder.judge(rater, about_it, id, row.get(column), file.name, line, condition=kind)
     builder.remark(_READ, columns=listed(rated), raters=listed(raters))
+    if not any(what for _, what in rated.values()):
+        _remark_judges(builder, [row for _, row in rows], named_ones, rated, raters)
     return builder.done()
+
+
+def _remark_judges(
+    builder: Builder,
+    rows: Sequence[Mapping[str, Any]],
+    names: Iterable[str],
+    rated: Collection[str],
+    raters: Collection[str],
+) -> None:
+    """Name the columns of numbers that may be a language model's ratings of the same texts."""
+    free = (name for n in count(1) if (name := f"judge_{n}") not in raters)
+    for column in (name for name in names if name not in rated and names_judge(name)):
+        given = [own for row in rows if (own := cell(row.get(column)).strip())]
+        if given and all(map(is_number, given)):
+            builder.remark(_OF_JUDGE, column=column, name=next(free))

@@ -93,3 +93,15 @@ def test_where_a_column_names_systems_no_head_does(tmp_path: Path):
     path = file_of(tmp_path / "given.csv", heads, {"system": "aurora"})
     _, taken = looked_at(path, TITLE)
     assert len({criterion for _, criterion, _, _ in judged(taken)}) == 4
+
+
+def test_a_column_of_a_model_next_to_those_of_raters_is_named(tmp_path: Path):
+    """It became a fact about the texts, and nothing said that it could be compared with people."""
+    heads = ["rater1", "rater2", "gpt4_score"]
+    seen, taken = looked_at(file_of(tmp_path / "given.csv", heads), TITLE)
+    assert len(judged(taken)) == 8
+    (said,) = [r.text for r in seen.remarks if "gpt4_score" in r.text]
+    assert "call it “judge_1” in the table" in said
+    renamed = file_of(tmp_path / "renamed.csv", [*heads[:2], "judge_1"])
+    _, taken = looked_at(renamed, TITLE)
+    assert {person for person, *_ in judged(taken)} == {"rater1", "rater2", "judge_1"}
