@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.session.running.session import Session
 from labeval.study.model.steps import InstructionsStep
@@ -43,15 +42,11 @@ class InstructionsScreen(StepScreen):
         self._words.setParent(self)
         self._text = MarkdownView(theme, size=15)
         self._words.rows.addWidget(self._text)
-        self._right = QWidget(self)
+        self._right = Column(theme, width=_GREATEST, centred=False, margin=0, parent=self)
         self._picture = PagePicture(theme)
         self._legend = Legend(theme)
-        column = QVBoxLayout(self._right)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2 * GRID)
-        column.addWidget(self._picture)
-        column.addWidget(self._legend)
-        column.addStretch(1)
+        self._right.rows.addWidget(self._picture)
+        self._right.rows.addWidget(self._legend)
         # Drawing a whole page takes a moment; while a window is being resized, once is enough.
         self._redrawing = QTimer(self)
         self._redrawing.setSingleShot(True)
@@ -81,6 +76,7 @@ class InstructionsScreen(StepScreen):
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
+        self._right.set_theme(theme)
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -89,8 +85,10 @@ class InstructionsScreen(StepScreen):
         self._arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Scroll words that are longer than the window."""
-        if not self._words.scroll_by_key(event):
+        """Scroll words that are longer than the window, and what explains the picture."""
+        columns = (self._words, self._right) if self._right.isVisible() else (self._words,)
+        scrolled = [column.scroll_by_key(event) for column in columns]  # each of them
+        if not any(scrolled):
             event.ignore()
 
     def _usual_words(self, session: Session) -> str:
@@ -120,7 +118,7 @@ class InstructionsScreen(StepScreen):
         picture = min(whole - words - 2 * GRID, round(_PICTURE_WIDTH * grown))
         left = (self.width() - words - picture - 2 * GRID) // 2
         put(self._words, left - MARGIN, 0, words + 2 * MARGIN, self.height())
-        top = MARGIN
+        top = MARGIN - 2 * GRID  # the column begins that much lower where it has room
         put(self._right, left + words + 2 * GRID, top, picture, self.height() - top)
         self._redrawing.start()
 
@@ -136,14 +134,16 @@ class InstructionsScreen(StepScreen):
 
     def _draw(self, session: Session, page: Page) -> None:
         source = PagePictureSource(session, page, self.theme)
-        tallest = self._right.height() - round(_LEGEND_ROOM * self.theme.text_scale)
+        callouts = source.callouts()
+        self._legend.show_entries([callout.says for callout in callouts], self.theme)
+        legend = self._legend.height_in(self._right.width()) + 2 * GRID
+        legend = max(legend, round(_LEGEND_ROOM * self.theme.text_scale))
+        tallest = self._right.height() - 2 * GRID - legend
         width = min(
             self._right.width(), round(tallest * source.sheet.width() / source.sheet.height())
         )
-        callouts = source.callouts()
         spots, ends = [c.spot for c in callouts], [c.end for c in callouts]
         self._picture.show_picture(source.sheet, spots, ends, width=max(320, width))
-        self._legend.show_entries([callout.says for callout in callouts], self.theme)
         self._picture.setAccessibleName(
             "; ".join(f"{n}: {c.says}" for n, c in enumerate(callouts, start=1))
         )

@@ -29,7 +29,11 @@ class _Entry(QWidget):
         grid.addWidget(self._label)
 
     def sizeHint(self) -> QSize:
-        return QSize(300, max(28, self._label.heightForWidth(300 - _DOT_ROOM) + 10))
+        return QSize(300, self.height_in(300))
+
+    def height_in(self, width: int) -> int:
+        """The height that its words need in a width."""
+        return max(28, self._label.heightForWidth(width - _DOT_ROOM) + 10)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -52,12 +56,22 @@ class Legend(QWidget):
         self._grid.setColumnStretch(0, 1)
         self._grid.setColumnStretch(1, 1)
 
+    def height_in(self, width: int) -> int:
+        """The height that all entries need in a width."""
+        column, rows = (width - self._grid.horizontalSpacing()) // 2, self._rows()
+        tall = [entry.height_in(column) for entry in self._entries]
+        pairs = [max(tall[row::rows]) for row in range(rows)]
+        return sum(pairs) + self._grid.verticalSpacing() * max(0, rows - 1)
+
     def show_entries(self, texts: Sequence[str], theme: Theme) -> None:
         """Show these texts, numbered from 1."""
         for entry in self._entries:
             entry.hide()
             entry.deleteLater()
         self._entries = [_Entry(n, text, theme) for n, text in enumerate(texts, start=1)]
-        rows = -(-len(texts) // 2)
+        rows = self._rows()
         for n, entry in enumerate(self._entries):
             self._grid.addWidget(entry, n % rows, n // rows)
+
+    def _rows(self) -> int:
+        return -(-len(self._entries) // 2)

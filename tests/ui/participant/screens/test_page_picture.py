@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
 from labeval.ui.participant.screens.instructions import InstructionsScreen
 from labeval.ui.participant.screens.page_picture import PagePictureSource
 from labeval.ui.theme import DARK, LIGHT
+from labeval.ui.widgets.basics.label import Label
 from tests.support.studies.every_control_study import BLOCKS, every_control_study
 from tests.ui.participant.conftest import HOW, RATE, THANKS
 
@@ -139,3 +141,22 @@ def test_next_to_a_document_each_number_is_on_its_part_or_has_a_line_to_it(seat,
         for y in range(around.top(), around.bottom())
     }
     assert len(colours) == 1, "no word of the source is covered"
+
+
+@pytest.mark.parametrize("size", [(960, 430), (1280, 610)])
+def test_no_words_about_the_picture_are_cut_in_large_letters(seat, qtbot, size):
+    session = seat([HOW, RATE, THANKS]).session
+    screen = InstructionsScreen(LIGHT.scaled(2.0))
+    qtbot.addWidget(screen)
+    screen.resize(*size)
+    screen.show()
+    screen.arrive(session)
+    qtbot.waitUntil(lambda: screen._picture.accessibleName() != "")
+    labels = [label for label in screen._legend.findChildren(Label) if label.isVisible()]
+    assert len(labels) > 4
+    qtbot.waitUntil(lambda: all(label.height() > 0 for label in labels))
+    assert [x.text() for x in labels if x.height() < x.heightForWidth(x.width())] == []
+    viewport, last = screen._right.viewport(), labels[-1]
+    if last.mapTo(viewport, QPoint(0, last.height())).y() > viewport.height():
+        QTest.keyClick(screen, Qt.Key.Key_PageDown)
+    assert last.mapTo(viewport, QPoint(0, last.height())).y() <= viewport.height()
