@@ -20224,6 +20224,14 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Weitere Zeilen in {file}: {n}.</translation>
     </message>
     <message>
+        <source>All differences with p &lt; .05 after the correction are printed.</source>
+        <translation>Alle Unterschiede mit p &lt; 0,05 nach der Korrektur sind abgedruckt.</translation>
+    </message>
+    <message>
+        <source>All differences on which this model and the means disagree are printed.</source>
+        <translation>Alle Unterschiede, bei denen dieses Modell und die Mittelwerte uneins sind, sind abgedruckt.</translation>
+    </message>
+    <message>
         <source>{caption} 95 % intervals over: {resampled}.</source>
         <translation>{caption} 95-%-Intervalle über: {resampled}.</translation>
     </message>

@@ -20493,6 +20493,14 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Autres lignes dans {file}&#xa0;: {n}.</translation>
     </message>
     <message>
+        <source>All differences with p &lt; .05 after the correction are printed.</source>
+        <translation type="unfinished">Toutes les différences avec p &lt; 0,05 après la correction sont imprimées.</translation>
+    </message>
+    <message>
+        <source>All differences on which this model and the means disagree are printed.</source>
+        <translation type="unfinished">Toutes les différences sur lesquelles ce modèle et les moyennes divergent sont imprimées.</translation>
+    </message>
+    <message>
         <source>No ranking over all criteria by {methods}, since fewer than two systems have judgments by all of them; they are compared by single criteria.</source>
         <translation type="unfinished">Pas de classement sur tous les critères selon {methods}, car moins de deux systèmes ont des jugements selon tous&#xa0;; ils sont comparés critère par critère.</translation>
     </message>

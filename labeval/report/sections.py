@@ -19,6 +19,15 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 FURTHER = QT_TRANSLATE_NOOP("Report", "Further rows in {file}: {n}.")
+_NEVER_CUT = {
+    "significance": QT_TRANSLATE_NOOP(
+        "Report", "All differences with p < .05 after the correction are printed."
+    ),
+    "ordinal_model": QT_TRANSLATE_NOOP(
+        "Report", "All differences on which this model and the means disagree are printed."
+    ),
+}
+"""What is printed of a table that is cut, besides its first rows."""
 _DECIDES = 0.05
 SENTENCES = ("reason", "note", "how")
 """Columns that say something about a row in a sentence."""
@@ -136,6 +145,7 @@ def printed(shown: Shown, rows: DataFrame, material: Material) -> PrintedTable:
         for row in part[sentence_columns].itertuples(index=False, name=None)
     ]
     with_notes = bool(notes.texts)
+    is_cut = len(part) < len(rows) and shown.table in _NEVER_CUT
     return PrintedTable(
         material.words(shown.title),
         [heading(c, material) for c in columns] + [""] * with_notes,
@@ -143,7 +153,10 @@ def printed(shown: Shown, rows: DataFrame, material: Material) -> PrintedTable:
         [bool(is_numeric_dtype(rows[column])) for column in columns] + [False] * with_notes,
         len(rows) - len(part),
         f"{shown.table}.csv",
-        [f"{n}) {text}" for n, text in enumerate(notes.texts, start=1)],
+        [
+            *(f"{n}) {text}" for n, text in enumerate(notes.texts, start=1)),
+            *([material.words(_NEVER_CUT[shown.table])] if is_cut else []),
+        ],
     )
 
 

@@ -337,3 +337,15 @@ def test_an_alpha_of_few_texts_is_said_to_be_one(analysed, n_items, is_said):
     table = pd.DataFrame([row], columns=columns.split()).assign(reason="", interpretation="")
     lines = question_module("quality").answer(with_tables(analysed, agreement=table))
     assert any(f"alpha rests on few texts ({n_items})" in line for line in lines) is is_said
+
+
+@pytest.mark.parametrize(("most", "is_cut"), [(2, True), (9, False)])
+def test_a_table_of_differences_that_is_cut_says_which_are_all_printed(material, most, is_cut):
+    """Rows were left out below the table, and nothing said whether any of them holds."""
+    rows = pd.DataFrame({"a": list("KLMNO"), "b": list("PQRST"), "difference": [0.1] * 5})
+    rows["p_adjusted"] = [0.3, 0.4, 0.5, 0.01, 0.6]
+    shown = Shown("significance", "T", tuple(rows.columns), most=most)
+    table = printed(shown, rows, material)
+    assert [row[0] for row in table.rows] == (["K", "L", "N"] if is_cut else list("KLMNO"))
+    said = "All differences with p < .05 after the correction are printed."
+    assert (said in table.notes) is is_cut
