@@ -27,7 +27,7 @@ _NEVER_CUT = {
         "Report", "All differences on which this model and the means disagree are printed."
     ),
 }
-"""The rows of a table that are printed, besides the first ones, where it is cut."""
+"""Sentences below tables that are cut: the rows that never are."""
 _DECIDES = 0.05
 SENTENCES = ("reason", "note", "how")
 """Columns that say something about a row in a sentence."""
