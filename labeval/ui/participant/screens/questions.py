@@ -69,6 +69,14 @@ class QuestionsScreen(StepScreen):
         texts = (asked.texts() for asked in self.asked(session))
         return next((t[waiting[0]] for t in texts if waiting[0] in t), "")
 
+    def answer_in_words(self, field: str, value: str) -> str:
+        """A choice with its question: the keyboard has gone on to the next. Typing is heard."""
+        for asked in self.questions.views():
+            shown = dict(asked.options).get(value, "")
+            if field in asked.texts() and shown and asked.kind != "multiple":
+                return f"{asked.texts()[field]} {shown}"
+        return ""
+
     def key_hints(self, session: Session) -> Sequence[KeyHint]:
         most = max((len(a.options) for a in self.asked(session)), default=0)
         chooses = most and not self.questions.is_typed_in  # where every digit is text

@@ -16,6 +16,9 @@ from labeval.ui.widgets.basics.lettering import text_width, type_font
 GAP = 4
 LEAST_HEIGHT = 28
 PAD_X = 12
+_LEAST_PAD_X = 5
+LEAST_NAME = 11
+"""Size of a name that would not fit; what is longer still is cut."""
 
 
 class _Tab(AnswerButton):
@@ -40,8 +43,17 @@ class _Tab(AnswerButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.ignore()
 
+    def lettering(self) -> tuple[int, int]:
+        """The size of the name, and the room at its sides: both give way before a name is cut."""
+        px = self._theme.px(LABEL_PX)
+        wide = text_width(self.text(), px, strong=True)
+        pad = max(_LEAST_PAD_X, min(PAD_X, (self.width() - wide) // 2))
+        while px > LEAST_NAME and text_width(self.text(), px, strong=True) > self.width() - 2 * pad:
+            px -= 1
+        return px, pad
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, px = self._theme, self._theme.px(LABEL_PX)
+        theme, (px, pad) = self._theme, self.lettering()
         painter = MirroredPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         here = self.isChecked()
@@ -51,7 +63,7 @@ class _Tab(AnswerButton):
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 7, 7)
         painter.setFont(type_font(px, strong=here))
         painter.setPen(theme.color("text" if here else "soft_text"))
-        inner = self.rect().adjusted(PAD_X, 0, -PAD_X, 0)
+        inner = self.rect().adjusted(pad, 0, -pad, 0)
         painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter, self.text())
         painter.setFont(type_font(theme.px(12)))
         painter.setPen(theme.color("soft_text"))

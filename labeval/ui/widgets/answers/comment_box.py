@@ -161,7 +161,8 @@ class CommentBox(Retranslating, Paper):
         """Take the words of the current language."""
         self._words = self._reminder or self._prompt or self._usual_prompt()
         self.edit.setAccessibleName(self._name())
-        self.edit.setAccessibleDescription(self._words)
+        named = self._words == self.edit.accessibleName()  # read aloud as it is
+        self.edit.setAccessibleDescription("" if named else self._words)
         self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -79,6 +79,10 @@ class QuestionList(Themed, QScrollArea):
         self._arrange()
         self.verticalScrollBar().setValue(0)
 
+    def views(self) -> list[QuestionView]:
+        """The questions, as they are shown."""
+        return [block.asked for block in self._blocks.values()]
+
     def keep_inert(self) -> None:
         """Take no answer, by pointer or keys, to the questions that are shown now."""
         for part in self.findChildren(QWidget):

@@ -187,6 +187,25 @@ def test_the_example_of_a_date_is_seen_as_it_is_typed_among_arabic_words(seat, q
     assert places == sorted(places)  # year, month, day from the left
 
 
+def test_a_choice_is_announced_with_its_question_and_what_is_typed_is_not(seat):
+    far = {"id": "far", "kind": "scale", "text": "How far?", "low": "near", "high": "far"}
+    person = seat(asked(USED, WHICH, far, VIEW, NOTE, BORN))
+    screen = person.window._current
+    said = [
+        screen.answer_in_words(field, value)
+        for field, value in [
+            ("used", "no"),
+            ("far", "4"),
+            ("view.r2", "3"),
+            ("which", "work"),  # the box itself is heard, which keeps the keyboard
+            ("note", "no"),
+            ("born", "1990-05-01"),
+        ]
+    ]
+    third = "Sentence number 2 about the study. partly"
+    assert said == ["Do you use it? No", "How far? 4", third, "", "", ""]
+
+
 def test_the_day_is_said_as_it_was_understood(seat):
     person = seat(asked(BORN, NOTE))
     person.type("1/5/1990")

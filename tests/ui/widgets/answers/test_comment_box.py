@@ -122,3 +122,10 @@ def test_a_reason_is_asked_for_by_its_own_words(qtbot):
     assert made.edit.accessibleName() == "Reason for the preference"
     made.set_prompt("Say which of the three you would send")
     assert made.edit.placeholderText() == "Say which of the three you would send"
+
+
+def test_a_prompt_that_is_the_fields_name_is_not_said_twice(box):
+    box.set_prompt("", takes_speech=False)
+    assert box.edit.accessibleName() == "Comment" and not box.edit.accessibleDescription()
+    box.set_prompt("What did you notice?")
+    assert box.edit.accessibleDescription() == "What did you notice?"
