@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 
 from labeval.session.running.session import Session
 from labeval.study.model.blocks import Breaks
 from labeval.study.model.steps import BreakStep
+from labeval.ui.mirroring import is_mirrored
 from labeval.ui.participant.screens.screen import NOT_BY_DOUBLE_PRESS, enter_hint
 from labeval.ui.participant.screens.text import TextScreen
 from labeval.ui.theme import Theme
@@ -90,6 +91,9 @@ class BreakScreen(TextScreen):
         if left == 0:
             self._timer.stop()
         minutes, seconds = divmod(left, 60)
+        # Qt aligns a label without a letter at the left, also where its window is mirrored.
+        side = Qt.AlignmentFlag.AlignRight if is_mirrored(self) else Qt.AlignmentFlag.AlignLeft
+        self._countdown.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
         self._countdown.setText(f"{minutes}:{seconds:02}")
         self._free.setText(self._earlier if left else self._ready)
 

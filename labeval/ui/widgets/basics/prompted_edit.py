@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QPaintEvent, QPalette
-from PySide6.QtWidgets import QPlainTextEdit, QTextEdit
+from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
+from labeval.text.direction import begins_at_right
 from labeval.ui.mirroring import MirroredPainter, is_mirrored
 
 
 class PromptedEdit(QPlainTextEdit):
-    """As Qt's, which draws a prompt from the left whatever the direction of the field is, and one
-    that replaces another only when something else is drawn."""
+    """As Qt's, which draws a prompt from the left whatever the direction of the field is, begins
+    the lines of every text there, and replaces a prompt only when something else is drawn."""
 
     _prompt = ""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.textChanged.connect(self._begin_lines)
 
     def setPlaceholderText(self, prompt: str) -> None:
         self._prompt = prompt
@@ -27,6 +32,22 @@ class PromptedEdit(QPlainTextEdit):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LayoutDirectionChange:
             self.setPlaceholderText(self._prompt)
+            self._begin_lines()
+
+    def _begin_lines(self) -> None:
+        """Begin lines where those of the text do, and of an empty one where those of its window
+        do."""
+        by_text = begins_at_right(self.toPlainText())
+        from_right = is_mirrored(self) if by_text is None else by_text
+        side = Qt.AlignmentFlag.AlignRight if from_right else Qt.AlignmentFlag.AlignLeft
+        option = self.document().defaultTextOption()
+        if option.alignment() != side:
+            direction = Qt.LayoutDirection
+            option.setAlignment(side)
+            option.setTextDirection(
+                direction.RightToLeft if from_right else direction.LayoutDirectionAuto
+            )
+            self.document().setDefaultTextOption(option)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -18,6 +18,7 @@ from labeval.ui.widgets.answers.choice_list import ChoiceList
 from labeval.ui.widgets.basics.buttons import OptionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import line_height, type_font
+from labeval.ui.widgets.basics.prompted_edit import PromptedEdit
 from labeval.ui.widgets.questions.question_view import Editor, QuestionView
 
 _REST_MS = 250
@@ -120,7 +121,7 @@ class TypedEditor(Editor):
         self._asked = asked
         self._kept = ""
         self._field: QLineEdit | QPlainTextEdit
-        self._field = QPlainTextEdit() if asked.lines > 1 else QLineEdit()
+        self._field = PromptedEdit() if asked.lines > 1 else QLineEdit()
         if isinstance(self._field, QPlainTextEdit):
             self._field.setTabChangesFocus(True)
         self._field.setAccessibleName(asked.text)
