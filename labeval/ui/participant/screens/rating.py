@@ -16,6 +16,7 @@ from labeval.session.state.evidence import EvidenceFor
 from labeval.session.state.text_exposure import DEFINITION_OF
 from labeval.study.study import StudyContent
 from labeval.text.formatted import FormattedText
+from labeval.ui.participant.evidence.text_markers import TextMarkers
 from labeval.ui.participant.looks import shared_looks
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for, view_of
@@ -181,7 +182,13 @@ class RatingScreen(StepScreen):
         if edit.hasFocus():  # where every other key is text
             key = "Esc" if edit.tabChangesFocus() else "Tab"
             return [([key], self.tr("back to the answers"))]
+        if self._marks_by_keys():  # Enter marks there; the page names all other keys of it
+            return [(["Esc"], self.tr("back to the answers"))]
         return self._current().key_hints()
+
+    def _marks_by_keys(self) -> bool:
+        """True if words of the page are being chosen by keys."""
+        return any(m.is_at_caret for m in self._current().findChildren(TextMarkers))
 
     def enter_waits(self, session: Session) -> float | None:
         return NOT_BY_DOUBLE_PRESS if session.state.feedback else 0
@@ -291,7 +298,7 @@ class RatingScreen(StepScreen):
         assert isinstance(page, RatingPage)
         return page
 
-    def _on_comment_entered(self) -> None:
+    def _on_keys_changed(self) -> None:
         if not self._arriving:
             self.changed.emit()
 
@@ -303,7 +310,9 @@ class RatingScreen(StepScreen):
         page.set_theme(self.theme)
         page.answered.connect(self.answered)
         page.commented.connect(self.commented)
-        page.comment.entered.connect(self._on_comment_entered)
+        page.comment.entered.connect(self._on_keys_changed)
+        for markers in page.findChildren(TextMarkers):
+            markers.caret_changed.connect(self._on_keys_changed)
         page.criterion_focused.connect(self._on_criterion_focused)
         page.definitions_opened.connect(self.definitions_requested)
         page.origin_opened.connect(self.origin_requested)

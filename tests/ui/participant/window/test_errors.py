@@ -17,6 +17,7 @@ from labeval.ui.moderator.window.stage import Stage
 from labeval.ui.participant.methods.errors import Page
 from labeval.ui.robot import WindowRobot
 from labeval.ui.theme import LIGHT
+from labeval.ui.widgets.bars.key_hints import KeyHints
 from tests.support.studies.errors_study import ONE_KIND, TEXT, errors_content
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -86,6 +87,18 @@ def test_an_error_is_described_at_a_click(person):
     QTest.mouseClick(panel.severity("minor"), Qt.MouseButton.LeftButton)
     start = TEXT.index("they")
     assert recorded(person) == f"{start}-{start + 9} fluency/grammar minor 1"
+
+
+def test_the_line_below_names_no_key_that_does_something_else_while_words_are_marked(person):
+    def keys() -> list[str]:
+        (shown,) = [hints for hints in person.window.findChildren(KeyHints) if hints.isVisible()]
+        return [key for hint, _ in shown._hints for key in hint]
+
+    assert "Enter" in keys() and "M" in keys()
+    person.press(Qt.Key.Key_M)
+    assert keys() == ["Esc"]  # Enter marks now, and digits do nothing
+    person.press(Qt.Key.Key_Escape)
+    assert "Enter" in keys() and "M" in keys()
 
 
 def test_a_page_is_marked_and_left_by_keys_alone(person):
