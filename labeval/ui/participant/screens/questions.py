@@ -78,7 +78,8 @@ class QuestionsScreen(StepScreen):
         return ""
 
     def key_hints(self, session: Session) -> Sequence[KeyHint]:
-        most = max((len(a.options) for a in self.asked(session)), default=0)
+        usual = max((len(a.options) for a in self.asked(session)), default=0)
+        most = self.questions.options_here or usual
         chooses = most and not self.questions.is_typed_in  # where every digit is text
         choose = [([f"1–{min(most, 9)}"], self.tr("choose"))] if chooses else []
         onward = enter_hint()

@@ -30,7 +30,8 @@ class QuestionList(Themed, QScrollArea):
     Signals:
         answered: a question's id and the value asked for; it shows after ``set_answers``.
         finished: the last question was answered by a key.
-        typing_changed: the keyboard has come into a text, or has left it for another answer.
+        typing_changed: the keyboard has come into a text, or has left it for another answer, or is
+            at a question with another number of options.
     """
 
     answered = Signal(str, str)
@@ -47,6 +48,8 @@ class QuestionList(Themed, QScrollArea):
         self._blocks: dict[str, QuestionBlock] = {}
         self._passed_over: frozenset[str] = frozenset()
         self.is_typed_in = False
+        self.options_here = 0
+        """The number of options of the question that has the keyboard."""
         """True if the keyboard is in a text, or was when it was last on one of the questions."""
         self._page = QWidget()
         self._intro = Label(theme, size=14, role="soft_text", wrap=True, parent=self._page)
@@ -67,6 +70,7 @@ class QuestionList(Themed, QScrollArea):
             block.hide()
             block.deleteLater()
         self.is_typed_in = False
+        self.options_here = 0
         self._intro.set_text(intro)
         self._intro.setVisible(bool(intro))
         self._blocks, self._passed_over = {}, frozenset()
@@ -160,8 +164,10 @@ class QuestionList(Themed, QScrollArea):
         if now is not None and self._page.isAncestorOf(now):
             self.ensureWidgetVisible(now, 0, 2 * GRID)
             typed_in = isinstance(now, QLineEdit | QPlainTextEdit)
-            if typed_in != self.is_typed_in:
-                self.is_typed_in = typed_in
+            here = [block.asked for block in self._blocks.values() if self._holds_focus(block)]
+            options = len(here[0].options) if here else self.options_here
+            if (typed_in, options) != (self.is_typed_in, self.options_here):
+                self.is_typed_in, self.options_here = typed_in, options
                 self.typing_changed.emit()
         for block in self._blocks.values():
             block.set_current(self._holds_focus(block))

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from labeval.session.events.events import Kind
 from labeval.ui.language import LanguageSwitch
+from labeval.ui.widgets.bars.key_hints import KeyHints
 from labeval.ui.widgets.basics.buttons import OptionButton
 from labeval.ui.widgets.questions.date_editor import DateEditor, read_date
 from labeval.ui.widgets.questions.matrix_editor import MatrixEditor
@@ -286,6 +287,16 @@ STORY = {"id": "story", "kind": "text", "text": "What happened?", "lines": 4}
 
 def hints(person) -> list[tuple[str, ...]]:
     return [tuple(keys) for keys, _ in person.window._screen().key_hints(person.session)]
+
+
+def test_the_digits_named_are_those_of_the_question_that_has_the_keyboard(seat):
+    person = seat(asked(VIEW, {**USED, "text": "And at home?"}))
+    shown = person.window.findChildren(KeyHints)
+    (line,) = [bar for bar in shown if bar.isVisible()]
+    for most in ("1–5", "1–2"):
+        assert (most,) in hints(person)
+        assert [most] in [keys for keys, _ in line._hints]
+        person.type("1" * 6)
 
 
 def test_enter_is_a_new_line_in_a_long_text_and_ctrl_enter_goes_on_as_the_hint_says(seat, steps):
