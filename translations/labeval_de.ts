@@ -15043,6 +15043,14 @@ It can be opened by: {names}.</source>
         <translation>die Punkte gehen von {low} bis {high}</translation>
     </message>
     <message>
+        <source>{low} and {high} are the ends of another scale; “{block}”, which goes from {lowest} to {highest}, shows their words at these points, too</source>
+        <translation>{low} und {high} sind die Enden einer anderen Skala; „{block}“, das von {lowest} bis {highest} geht, zeigt ihre Worte ebenfalls an diesen Punkten</translation>
+    </message>
+    <message>
+        <source>give “{block}” that scale, or a criterion of its own</source>
+        <translation>geben Sie „{block}“ diese Skala oder ein eigenes Kriterium</translation>
+    </message>
+    <message>
         <source>less is better here, but “{block}” asks which text is better: whoever chooses the better one is counted the other way round</source>
         <translation>weniger ist hier besser, aber „{block}“ fragt, welcher Text besser ist: Wer den besseren wählt, wird umgekehrt gezählt</translation>
     </message>

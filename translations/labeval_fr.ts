@@ -15376,6 +15376,14 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">ses points vont de {low} à {high}</translation>
     </message>
     <message>
+        <source>{low} and {high} are the ends of another scale; “{block}”, which goes from {lowest} to {highest}, shows their words at these points, too</source>
+        <translation type="unfinished">{low} et {high} sont les extrémités d’une autre échelle ; « {block} », qui va de {lowest} à {highest}, montre aussi leurs mots à ces points</translation>
+    </message>
+    <message>
+        <source>give “{block}” that scale, or a criterion of its own</source>
+        <translation type="unfinished">donnez cette échelle à « {block} », ou un critère à part</translation>
+    </message>
+    <message>
         <source>less is better here, but “{block}” asks which text is better: whoever chooses the better one is counted the other way round</source>
         <translation type="unfinished">moins est mieux ici, mais «&#xa0;{block}&#xa0;» demande quel texte est meilleur&#xa0;: qui choisit le meilleur est compté à l’envers</translation>
     </message>

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from labeval.study.checks.findings import Findings
 from labeval.study.end_words import blames, negates, praises, worth
@@ -69,23 +69,54 @@ def _check_groups(study: Study, findings: Findings) -> None:
 
 def _check_points(study: Study, n: int, criterion: Criterion, findings: Findings) -> None:
     """Anchors and examples must have points that participants can choose."""
-    scales = [scale for scale in _scales(study, criterion.id) if scale]
-    points = {point for scale in scales for point in scale}
+    scales = _scales(study, criterion.id)
+    points = {point for scale in scales.values() for point in scale}
     for name, labelled in (("anchors", criterion.anchors), ("examples", criterion.examples)):
         if labelled and not scales:
             template = QT_TRANSLATE_NOOP("Problem", "no block with a scale asks this criterion")
             findings.add(("criteria", n, name), template, severity="warning")
             continue
         for point in labelled:
-            if str(point) not in points:
+            if point not in points:
                 findings.add(
                     ("criteria", n, name, point),
                     QT_TRANSLATE_NOOP("Problem", "no scale of this criterion has a point {point}"),
                     QT_TRANSLATE_NOOP("Problem", "its points go from {low} to {high}"),
                     point=point,
-                    low=min(map(int, points)),
-                    high=max(map(int, points)),
+                    low=min(points),
+                    high=max(points),
                 )
+    if len(criterion.anchors) > 1:
+        _check_other_scales(n, criterion, scales, findings)
+
+
+def _check_other_scales(
+    n: int, criterion: Criterion, scales: Mapping[str, set[int]], findings: Findings
+) -> None:
+    """Anchors for the ends of one scale are in the middle of a longer one that asks the same."""
+    ends = {block: (min(points), max(points)) for block, points in scales.items()}
+    low, high = min(criterion.anchors), max(criterion.anchors)
+    if (low, high) not in ends.values():
+        return
+    for block, (lowest, highest) in ends.items():
+        if lowest <= low and high <= highest and (low, high) != (lowest, highest):
+            findings.add(
+                ("criteria", n, "anchors"),
+                QT_TRANSLATE_NOOP(
+                    "Problem",
+                    "{low} and {high} are the ends of another scale; “{block}”, which goes from "
+                    "{lowest} to {highest}, shows their words at these points, too",
+                ),
+                QT_TRANSLATE_NOOP(
+                    "Problem", "give “{block}” that scale, or a criterion of its own"
+                ),
+                severity="warning",
+                low=low,
+                high=high,
+                block=block,
+                lowest=lowest,
+                highest=highest,
+            )
 
 
 def _check_sense(study: Study, n: int, criterion: Criterion, findings: Findings) -> None:
@@ -157,10 +188,13 @@ _ENDS = {
 }
 
 
-def _scales(study: Study, criterion: str) -> Iterable[set[str]]:
-    """The numbers that can be answered for a criterion, block by block."""
+def _scales(study: Study, criterion: str) -> Mapping[str, set[int]]:
+    """The numbers that can be answered for a criterion in each block that asks it with numbers."""
+    found = {}
     for block, settings in study.blocks.items():
         if criterion in block_criteria(study, settings):
             page = Page("", block, (), (criterion,))
-            for field in find_method(settings.method).fields(settings, page):
-                yield {option for option in field.options if is_whole_number(option)}
+            fields = find_method(settings.method).fields(settings, page)
+            options = {option for field in fields for option in field.options}
+            found[block] = {int(option) for option in options if is_whole_number(option)}
+    return {block: points for block, points in found.items() if points}

@@ -43,3 +43,15 @@ def test_the_ends_of_a_slider_are_its_own(content):
     assert remarks(content, {}, {0: "poor", 100: "good"}, slider=ends) == []
     (said,) = remarks(content, {1: "poor", 5: "good"}, {}, slider=ends)
     assert "0, 100" in said
+
+
+@pytest.mark.parametrize(
+    ("anchors", "told"), [({1: "poor", 5: "good"}, 1), ({0: "poor", 100: "good"}, 0), ({5: "a"}, 0)]
+)
+def test_anchors_of_another_scale_are_told(content, anchors, told):
+    """The same criterion from 1 to 5 in one block, and on a slider from 0 to 100 in another."""
+    raw = content.study.model_dump(by_alias=True)
+    raw["criteria"][0]["anchors"] = anchors
+    raw["blocks"]["slid"] = raw["blocks"]["dqe"] | {"slider": {"min": 0, "max": 100}}
+    problems = check_study(Study.model_validate(raw), "study.yaml", YamlPlaces({}, set()))
+    assert len([p for p in problems if "ends of another scale" in str(p)]) == told

@@ -336,6 +336,7 @@ class RatingScreen(StepScreen):
             if not self._arriving:
                 value = MOVED_ON if self._filling else ""
                 self.observed.emit(Observed(Kind.DEFINITION_SHOWN, criterion, value))
+            self._on_keys_changed()
 
     def _on_marked(
         self,

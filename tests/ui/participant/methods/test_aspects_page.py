@@ -18,6 +18,7 @@ from labeval.study.reading import read_study
 from labeval.study.study import StudyContent
 from labeval.ui.participant.page_view import PageView, view_for
 from labeval.ui.widgets.answers.scale_point import ScalePoint
+from labeval.ui.widgets.bars.key_hints import KeyHints
 
 TEMPLATE = Path(__file__).parents[4] / "resources" / "templates" / "aspects"
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -271,3 +272,23 @@ def test_words_can_be_marked_for_the_preferred_answer_too(answering, view_of):
         if of.criterion == "preferred"
     ]
     assert page.focus_evidence(asked) == "Preferred answer"
+
+
+def test_the_line_below_names_the_digits_of_the_row_that_has_the_keyboard(answers_study, seat):
+    study = answers_study.study.model_dump(by_alias=True)
+    study["conditions"] = [{"id": "only", "blocks": ["answers"]}]
+    study["procedure"] = [{"step": "rating", "id": "rating"}]
+    content = {**answers_study.model_dump(), "study": study}
+    person = seat(content=StudyContent.model_validate(content))
+
+    def shown() -> str:
+        (line,) = [hints for hints in person.window.findChildren(KeyHints) if hints.isVisible()]
+        keys, does = line._hints[0]
+        return f"{keys[0]} {does}"
+
+    assert shown() == "0–3 rate"
+    person.press(Qt.Key.Key_Down)
+    assert shown() == "1–3 rate"  # from −1 to 1
+    for _ in range(3):
+        person.press(Qt.Key.Key_Down)
+    assert shown() == "1–4 prefer"

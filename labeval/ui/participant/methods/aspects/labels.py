@@ -67,9 +67,8 @@ def preference_of(view: PageView) -> Definition:
     return Definition(QCoreApplication.translate("AspectWords", "Preferred answer"), text)
 
 
-def keys_that_rate(view: PageView) -> str:
-    """The digits that rate on some scale of the page, as a range."""
-    settings = settings_of(view)
-    scales = [scale_of(settings, criterion.id) for criterion in view.criteria]
-    keys = sorted(key_of_point(value, scale) for scale in scales for value in scale.points)
+def keys_that_rate(view: PageView, row: int) -> str:
+    """The digits that rate an aspect of the page, as a range."""
+    scale = scale_of(settings_of(view), view.criteria[row].id)
+    keys = [key for value in scale.points if (key := key_of_point(value, scale))]
     return f"{keys[0]}–{keys[-1]}"

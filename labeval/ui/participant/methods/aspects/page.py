@@ -187,8 +187,11 @@ class Page(AspectsLayout):
         return True
 
     def key_hints(self) -> list[KeyHint]:
+        row = self._current_cell[1]
+        prefers = row == self.grid.preferred_row
+        digits = f"1–{len(self.view.items)}" if prefers else keys_that_rate(self.view, row)
         hints: list[KeyHint] = [
-            ([keys_that_rate(self.view)], self.tr("rate")),
+            ([digits], self.tr("prefer") if prefers else self.tr("rate")),
             (["←", "→"], self.tr("answer")),
             (["↑", "↓"], self.tr("aspect")),
             (["P"], self.tr("prefer")),
