@@ -164,7 +164,7 @@ def _destroy(
         )
         write_intention(folder, intention)
         released()
-        carry_out(folder, workbook, intention, report, progress)
+        carry_out(folder, workbook, intention, report, progress, words=needles(phrases))
     return needles(phrases)
 
 

@@ -30,6 +30,7 @@ from labeval.store.disk.private_files import wipe
 from labeval.store.disk.recording_lock import LOCK, words_of
 from labeval.store.disk.second_place import outdated_place
 from labeval.store.erasing.erased_files import files_in
+from labeval.store.erasing.redacted_hot_words import hot_words_holding
 from labeval.store.erasing.redacted_writing import WRITTEN, Written
 from labeval.store.erasing.redaction import redact_record, rows_with_edits
 from labeval.store.record.record import Record
@@ -108,8 +109,13 @@ def carry_out(
     intention: Intention,
     report: Destroyed,
     progress: DestructionProgress = no_progress,
+    *,
+    words: Sequence[str] = (),
 ) -> None:
     """Carry out a plan, and remove it when everything is destroyed.
+
+    Args:
+        words: that are destroyed, where they are known.
 
     Raises:
         RecordUnavailable, OSError: do it again.
@@ -123,11 +129,14 @@ def carry_out(
         progress(RedactionStage.SOUND, done, len(recordings))
         _silence(folder, recording, intention.places, report)
     written = [_as_written(workbook, source) for source in sources if source.kind in WRITTEN]
-    if (intention.places or written) and folder.database.exists():
+    if folder.database.exists() and (
+        intention.places or written or _listened_for(folder.database, words)
+    ):
         report.copies += redact_record(
             folder.database,
             intention.spoken,
             written,
+            words=words,
             progress=lambda done, of: progress(RedactionStage.RECORD, done, of),
         )
         _follow_record(folder, workbook, sources)
@@ -160,6 +169,12 @@ def forget_for_good(
     report.outdated = outdated_place(folder.path)
     (folder.path / INTENTION).unlink(missing_ok=True)
     flush_folder(folder.path)
+
+
+def _listened_for(database: Path, words: Sequence[str]) -> bool:
+    """Return whether the recogniser of a transcript was told one of these words."""
+    with Record(database, read_only=True) as record:
+        return any(hot_words_holding(record.connection, words))
 
 
 def _as_written(workbook: Workbook, source: Source) -> Written:

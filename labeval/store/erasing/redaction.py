@@ -23,6 +23,7 @@ from labeval.store.erasing.erased_copies import copies_of, left_over, sound_copy
 from labeval.store.erasing.erased_files import pieces_of
 from labeval.store.erasing.erasure import scrub
 from labeval.store.erasing.redacted_apart import redact_apart
+from labeval.store.erasing.redacted_hot_words import hot_words_holding
 from labeval.store.erasing.redacted_writing import NOTED, Written, redact_actions, redact_events
 from labeval.store.record.database import explained, open_record, transaction
 from labeval.store.record.heads import note_sessions
@@ -47,6 +48,7 @@ def redact_record(
     spans: Sequence[SpokenSpan],
     written: Sequence[Written] = (),
     *,
+    words: Sequence[str] = (),
     progress: Callable[[int, int], object] = lambda _done, _of: None,
 ) -> list[Path]:
     """Put marks in the place of what was said and written, in the record, all of its copies, and
@@ -55,6 +57,7 @@ def redact_record(
     Doing it again, after an interruption, completes it. The caller holds the study's lock.
 
     Args:
+        words: that leave the hot words of all transcripts; those that were said do in any case.
         progress: receives the number of files done and the number of all files.
 
     Returns:
@@ -74,7 +77,7 @@ def redact_record(
     try:
         with closing(open_record(path)) as connection:
             with transaction(connection):
-                _redact(connection, spans, written)
+                _redact(connection, spans, written, words)
             scrub(connection, path)
             note_sessions(connection, {one.session for one in written})
     except sqlite3.DatabaseError as error:
@@ -84,17 +87,45 @@ def redact_record(
         gone += rewrite_actions(path, lambda acts: redact_actions(acts, noted))[1]
     for number, file in enumerate(copies, start=1):
         progress(number, len(copies) + 1)
-        if not _redact_copy(file, spans, written):
+        if not _redact_copy(file, spans, written, words):
             wipe(file)
             gone.append(file)
     return gone
 
 
 def _redact(
-    connection: sqlite3.Connection, spans: Sequence[SpokenSpan], written: Sequence[Written]
+    connection: sqlite3.Connection,
+    spans: Sequence[SpokenSpan],
+    written: Sequence[Written],
+    words: Sequence[str],
 ) -> int:
-    changed = redact_rows(connection, spans) + redact_events(connection, written)
+    changed = _redact_hot_words(connection, [*words, *transcribed(connection, spans)])
+    changed += redact_rows(connection, spans) + redact_events(connection, written)
     return changed + redact_apart(connection, spans, written)
+
+
+def _redact_hot_words(connection: sqlite3.Connection, texts: Sequence[str]) -> int:
+    """Remove hot words that have one of these words; returns how many transcripts changed."""
+    found = list(hot_words_holding(connection, texts))
+    for key, made_with in found:
+        whole = has_ledger(connection) and transcript_is_whole(connection, *key)
+        connection.execute(
+            "UPDATE transcript SET made_with = ? WHERE session = ? AND recording = ?",
+            (made_with, *key),
+        )
+        _enter_again(connection, key, whole=whole)
+    return len(found)
+
+
+def _enter_again(connection: sqlite3.Connection, key: tuple[str, str], *, whole: bool) -> None:
+    """Enter a transcript that has changed; one that was damaged before stays so."""
+    if whole:
+        transcript_again(connection, *key, why=LedgerEntry.REDACTED)
+    elif has_ledger(connection):
+        connection.execute(
+            "UPDATE transcript SET salt = ? WHERE session = ? AND recording = ?",
+            (new_salt(), *key),
+        )
 
 
 def redact_rows(connection: sqlite3.Connection, spans: Sequence[SpokenSpan]) -> int:
@@ -114,13 +145,7 @@ def redact_rows(connection: sqlite3.Connection, spans: Sequence[SpokenSpan]) -> 
                 (json.dumps(marked, ensure_ascii=False), span.session, span.recording, rowid),
             )
     for key in changed:
-        if whole[key]:
-            transcript_again(connection, *key, why=LedgerEntry.REDACTED)
-        elif has_ledger(connection):
-            connection.execute(
-                "UPDATE transcript SET salt = ? WHERE session = ? AND recording = ?",
-                (new_salt(), *key),
-            )
+        _enter_again(connection, key, whole=whole[key])
     return sum(changed.values())
 
 
@@ -141,7 +166,9 @@ def rows_with_edits(connection: sqlite3.Connection, source: str) -> set[str]:
     return {row for (row,) in rows}
 
 
-def _redact_copy(file: Path, spans: Sequence[SpokenSpan], written: Sequence[Written]) -> bool:
+def _redact_copy(
+    file: Path, spans: Sequence[SpokenSpan], written: Sequence[Written], words: Sequence[str]
+) -> bool:
     """Rewrite a copy; False where nobody can read it and it may hold the words."""
     whole = sound_copy(file)
     copy = whole or _readable_part(file)
@@ -151,7 +178,7 @@ def _redact_copy(file: Path, spans: Sequence[SpokenSpan], written: Sequence[Writ
         return not any(name in piece for piece in pieces_of(file) for name in names)
     with closing(copy):
         with transaction(copy):
-            changed = _redact(copy, spans, written)
+            changed = _redact(copy, spans, written, words)
         if changed or whole is None:
             write_over(copy, file)
     return True

@@ -15,7 +15,7 @@ import pytest
 
 from labeval.audio.sounds import sound_in
 from labeval.coding.edits import added
-from labeval.coding.rows import Anchor, Code, Memo
+from labeval.coding.rows import Anchor, Code, Memo, Passage, Source, SourceKind
 from labeval.coding.texts.editing import redact, retype
 from labeval.coding.texts.redaction_marks import muted
 from labeval.coding.texts.redaction_signs import PENDING, SEALED
@@ -91,6 +91,7 @@ def assert_destroyed(folder: StudyFolder) -> None:
         (header,) = record.sessions.headers()
         (kept,) = record.transcripts.of_session(header.id)
         assert kept.transcript.text == f"I asked {SEALED} about the codec."
+        assert kept.transcript.made_with["hot_words"] == ["codec"], "what was listened for stays"
         assert record.sessions.events(header.id)
     assert verify(folder.database).sound
 
@@ -119,6 +120,23 @@ def test_after_it_is_confirmed_words_and_sound_are_nowhere(folder):
     assert report.redactions == 1
     assert report.exports == report.unsilenced == []
     assert_destroyed(folder)
+
+
+def test_a_name_of_an_interview_alone_leaves_the_hot_words_of_recordings_too(folder):
+    with Workbook(folder.workbook, coder=CODER) as workbook:
+        workbook.undo()
+        line = Passage("line", "talk", 1, "We listened for the codec.")
+        workbook.do("Import", [added(Source("talk", SourceKind.IMPORTED, "Talk")), added(line)])
+        at, end = line.text.index("codec"), line.text.index(".")
+        text = workbook.text_of("talk")
+        marked = redact(text, Anchor(line.id, at), Anchor(line.id, end))
+        workbook.do("Redact", marked.changes)
+        confirm(folder, workbook)
+    with closing(Record(folder.database, read_only=True)) as record:
+        (header,) = record.sessions.headers()
+        (kept,) = record.transcripts.of_session(header.id)
+    assert kept.transcript.made_with["hot_words"] == [f"{SECRETS[1]}s"]
+    assert verify(folder.database).sound
 
 
 def test_of_a_protected_study_too_and_no_old_copy_opens(folder):

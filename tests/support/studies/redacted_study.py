@@ -134,7 +134,8 @@ def _transcript(session: str, recording: str) -> KeptTranscript:
         for n, text in enumerate(SAID)
     )
     seconds = len(SAID) * EACH_MS / 1000
-    made = Transcript((SpeechSegment(0.0, seconds, words),), "en", seconds, {"model": "tiny"})
+    made_with = {"model": "tiny", "hot_words": [f"{SECRETS[1]}s", "codec"]}
+    made = Transcript((SpeechSegment(0.0, seconds, words),), "en", seconds, made_with)
     return KeptTranscript(
         session, recording, made, RecordingTimeline([TimelineStretch(0, 0, 1000)]), utc_now()
     )
