@@ -167,22 +167,26 @@ class CodingController(QObject):
             self.source = self.sources.get(self.source.id)
             if self.source is None or blind != self._blind:
                 self.open_source(self.source.id if self.source is not None else "")
+        *rows, counts = (old != new for old, new in zip(before, self._held(), strict=True))
         kinds = (
-            *(self.sources_changed, self.attributes_changed, self.codes_changed),
-            *(self.memos_changed, self.counts_changed),
+            *(self.sources_changed, self.attributes_changed),
+            *(self.codes_changed, self.memos_changed),
         )
-        for changed, old, new in zip(kinds, before, self._held(), strict=True):
-            if old != new:
-                changed.emit()
+        for kind, is_other in zip(kinds, rows, strict=True):
+            if is_other:
+                kind.emit()
         if self.source is not None:
             self._take_text_from_elsewhere(self.source.id)
+        if counts:  # above the text they are those of its segments
+            self.counts_changed.emit()
         self.looked_elsewhere.emit()
 
     def _held(self) -> tuple[object, ...]:
         """The rows that are drawn outside of the text."""
         counts = (self.counts, self.counts_by_source)
         listed = (self.sources, self.sample)
-        return listed, self.attribute_rows, self.codes, self.memos, counts
+        named = (self.codes, self.coders)  # segments have both names next to them
+        return listed, self.attribute_rows, named, self.memos, counts
 
     def _take_text_from_elsewhere(self, id: str) -> None:
         """Bring the current source up to date, segment by segment where its text is the same."""
@@ -330,6 +334,7 @@ class CodingController(QObject):
             self.attributes_changed.emit()
         if Code in by_table:
             take(self.codes, by_table[Code])
+        if by_table.keys() & {Code, Coder}:
             self.codes_changed.emit()
         if Memo in by_table:
             take(self.memos, by_table[Memo])

@@ -285,3 +285,23 @@ def test_undo_and_redo_say_what_they_did_and_hits_show_their_codes(analyst: Anal
     controller.look_elsewhere()
     codes_of = window.found.list.itemDelegate().codes_of
     assert {code.name for code in codes_of(hit)} == {"Likes", "Confusion"}
+
+
+def test_segments_from_another_window_come_with_their_coder_and_are_counted(
+    analyst: Analyst,
+) -> None:
+    begin_codebook_here(analyst)
+    controller, window = analyst.controller, analyst.window
+    window.source_header.show_source()
+    assert "0 segment" in window.source_header._aside.text()
+    passage, code = controller.passages[0], analyst.code("Likes")
+    with Workbook(controller.workbook.path, coder="B7") as other:
+        for end in (4, 6):
+            text = other.text_of(passage.source)
+            ends = Anchor(passage.id, 0), Anchor(passage.id, end)
+            span = marking.code_span(text, *ends, code=code.id, coder=other.coder.id)
+            other.do(marking.CODE, span)
+    controller.look_elsewhere()
+    coders = [window.view.looks.coder_of(c) for c in controller.codings.values()]
+    assert coders == ["  ·  B7", "  ·  B7"]
+    assert "2 segment" in window.source_header._aside.text()
