@@ -1,13 +1,16 @@
 from __future__ import annotations
 
 import csv
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from labeval.cli import main
+from labeval.coding.coders.disputes import AGREED
 from labeval.coding.codes import codebook
 from labeval.coding.corpus.filtering import ALL
+from labeval.coding.edits import added
 from labeval.coding.rows import Paraphrase
 from labeval.coding.suggested import CountedRun, Run, Tally
 from labeval.jobs.coding.corpus import read_corpus
@@ -132,6 +135,24 @@ def test_only_the_segments_of_the_coders_who_are_named_are_counted(tmp_path: Pat
 
     first, second = counted("--count", FIRST), counted("--count", SECOND)
     assert first and second and counted() == first + second
+
+
+def test_the_codebook_counts_the_segments_that_the_frequencies_count(tmp_path: Path) -> None:
+    folder = _folder(tmp_path)
+    coded_workbook.make(folder / "coding.sqlite", participants=2)
+    with Workbook(folder / "coding.sqlite", coder=FIRST) as book:
+        own = next(coding for coding in book.codings() if coding.coder == book.coder.id)
+        book.do("Agree", [added(AGREED), added(replace(own, id="again", coder=AGREED.id))])
+
+    def counted(table: str, *given: str) -> int:
+        out = tmp_path / "-".join(["out", *given])
+        assert main(["codes", str(folder), "--out", str(out), "--samples", "0", *given]) == 0
+        every = [row for row in rows(out / f"{table}.csv") if row.get("by", "all") == "all"]
+        return sum(int(row["segments"]) for row in every)
+
+    for given in ((), ("--count", FIRST), ("--count", AGREED.name)):
+        assert counted("codebook", *given) == counted("frequencies", *given) > 0
+    assert counted("codebook", "--count", AGREED.name) == 1
 
 
 def _folder(tmp_path: Path) -> Path:

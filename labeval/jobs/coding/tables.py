@@ -83,7 +83,7 @@ class CodesRead:
 def tables_of_codes(read: CodesRead, chosen: CodesChosen) -> list[TableOfCodes]:
     """All tables, those without rows too, so that a script finds what it expects."""
     return [
-        _table("codebook", _CODEBOOK, _codebook(read)),
+        _table("codebook", _CODEBOOK, _codebook(read, chosen.filter)),
         _table("frequencies", _FREQUENCIES, _frequencies(read, chosen.filter)),
         _matrix(read, chosen),
         _table("cooccurrence", _COOCCURRENCE, _cooccurrence(read, chosen.filter)),
@@ -164,8 +164,8 @@ def _cell(value: object) -> str:
     return f"{value:.6g}" if isinstance(value, float) else str(value)
 
 
-def _codebook(read: CodesRead) -> Iterator[tuple[object, ...]]:
-    total = counts.totals(read.corpus)
+def _codebook(read: CodesRead, filter: Filter) -> Iterator[tuple[object, ...]]:
+    total = counts.totals(read.corpus, filter)
     for _, code in read.corpus.in_order():
         yield (
             *(code.name, read.paths[code.id], code.definition, code.include, code.exclude),
