@@ -172,7 +172,7 @@ def forget_for_good(
 
 
 def _listened_for(database: Path, words: Sequence[str]) -> bool:
-    """Return whether the recogniser of a transcript was told one of these words."""
+    """Return whether one of these words is a hot word of a transcript."""
     with Record(database, read_only=True) as record:
         return any(hot_words_holding(record.connection, words))
 
