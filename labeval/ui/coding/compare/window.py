@@ -70,8 +70,6 @@ class Comparison:
     listed: Grid
 
 
-_SAMPLES = 300
-"""Of the bootstrap; enough for two digits, and no wait."""
 _WIDEST = 320
 """Of the pills with the unit and the sources, which are whole in each language."""
 _SHARED, _SAMPLE = "shared", "sample"
@@ -165,7 +163,7 @@ class CompareWindow(ComputedWindow):
             sources = shared_sources(corpus, coders)
 
         def compute(steps: Steps) -> Comparison:
-            found = compare_coders(corpus, coders, unit=unit, sources=sources, samples=_SAMPLES)
+            found = compare_coders(corpus, coders, unit=unit, sources=sources)
             steps()
             differing = disputes(corpus, coders, sources)
             decided = decisions(corpus, differing, memos)

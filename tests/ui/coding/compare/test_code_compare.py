@@ -52,6 +52,16 @@ def test_coefficients_appear_above_with_their_unit(window: CompareWindow) -> Non
     assert "Unit: turn" in window.explanation.text() and by_turn.value > kappa.value
 
 
+def test_intervals_are_those_of_the_table_of_agreement(window: CompareWindow) -> None:
+    found = compare_coders(window.corpus, window.coders)
+    lines = window.coefficients.grid_model.shown.lines
+    for line, code in zip(lines, (found.overall, *found.codes), strict=True):
+        interval = code.on_units.kappa.interval
+        if interval is not None:
+            said = f"[{interval.low:.2f}, {interval.high:.2f}]".replace("-", "\N{MINUS SIGN}")
+            assert line.cells[3].text.endswith(said)
+
+
 def test_disagreements_are_resolved_one_by_one_with_the_keys(window: CompareWindow, qtbot) -> None:
     number = window.list.model().rowCount()
     first = window._disputes[0]
