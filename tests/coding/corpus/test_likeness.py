@@ -95,6 +95,18 @@ def test_one_group_seldom_falls_apart() -> None:
     assert sum(each.p <= 0.05 for each in divided) <= 3
 
 
+def test_a_large_p_is_no_proof_of_one_group() -> None:
+    chance = np.random.default_rng(1)
+    topics = np.repeat(np.linalg.qr(chance.standard_normal((384, 2)))[0].T, 10, axis=0)
+    own = chance.standard_normal((20, 384)) / np.sqrt(384)
+    texts = topics * np.sqrt(0.3) + own * np.sqrt(0.7)
+    found = two_groups((texts / np.linalg.norm(texts, axis=1, keepdims=True)).astype(np.float32))
+    assert found is not None
+    assert len(set(found.second[:10])) == len(set(found.second[10:])) == 1
+    assert found.second[0] != found.second[10]
+    assert found.p > 0.05, "the documents warn of this"
+
+
 def test_few_texts_or_a_lonely_one_are_no_groups() -> None:
     assert two_groups(normal(7, 0, seed=1)) is None
     lonely = np.concatenate([normal(12, 0, seed=1, noise=0.01), normal(1, 5, seed=2)])

@@ -52,8 +52,9 @@ def explanation(view: str) -> str:
         "groups": QCoreApplication.translate(
             "Suggestions",
             "Codes with at least {least} segments of yours, divided in two. Separation is the mean "
-            "silhouette, from 0 to 1; p is how often one group divides as well by chance. Whether "
-            "it is one code or two is for you to say.",
+            "silhouette, from 0 to 1; p is how often one group divides as well by chance. Of few "
+            "segments p can be large where two groups are plain to see: whether it is one code or "
+            "two is for you to say.",
         ),
     }
     return texts[view].format(nearest=NEAREST, least=LEAST_SEGMENTS)
