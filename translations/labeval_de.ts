@@ -12589,6 +12589,10 @@ Trotzdem exportieren?</translation>
         <translation>{action}: gespeichert</translation>
     </message>
     <message>
+        <source>{action}: has begun</source>
+        <translation>{action}: hat begonnen</translation>
+    </message>
+    <message>
         <source>A note is half typed: Enter saves it, Esc leaves it for later</source>
         <translation>Eine Notiz ist halb geschrieben: Eingabe speichert sie, Esc lässt sie für später</translation>
     </message>
@@ -30251,12 +30255,12 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
         <translation>noch mindestens {time} zu bewerten</translation>
     </message>
     <message>
-        <source>last page at about {time}</source>
-        <translation>letzte Seite gegen {time}</translation>
+        <source>last page to rate at about {time}</source>
+        <translation>letzte Bewertungsseite gegen {time}</translation>
     </message>
     <message>
-        <source>last page at {time} or later</source>
-        <translation>letzte Seite {time} oder später</translation>
+        <source>last page to rate at {time} or later</source>
+        <translation>letzte Bewertungsseite {time} oder später</translation>
     </message>
     <message>
         <source>Page {number} as it was</source>

@@ -12462,6 +12462,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">{action}&#xa0;: enregistré</translation>
     </message>
     <message>
+        <source>{action}: has begun</source>
+        <translation type="unfinished">{action} : a commencé</translation>
+    </message>
+    <message>
         <source>{action}: done</source>
         <translation type="unfinished">{action}&#xa0;: fait</translation>
     </message>
@@ -30200,12 +30204,12 @@ Fermez d’abord toutes les autres fenêtres de l’étude.</translation>
         <translation type="unfinished">encore au moins {time} d’évaluation</translation>
     </message>
     <message>
-        <source>last page at about {time}</source>
-        <translation type="unfinished">dernière page vers {time}</translation>
+        <source>last page to rate at about {time}</source>
+        <translation type="unfinished">dernière page à évaluer vers {time}</translation>
     </message>
     <message>
-        <source>last page at {time} or later</source>
-        <translation type="unfinished">dernière page à {time} ou plus tard</translation>
+        <source>last page to rate at {time} or later</source>
+        <translation type="unfinished">dernière page à évaluer à {time} ou plus tard</translation>
     </message>
     <message>
         <source>Page {number} as it was</source>

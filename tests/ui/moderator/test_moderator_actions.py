@@ -55,6 +55,19 @@ def test_each_action_needs_the_keyboard_only(
     assert newest(lab, Kind.ACTION_REFUSED) is None
 
 
+def test_a_break_and_a_pause_are_not_called_done_while_they_last(lab: Lab) -> None:
+    status = lab.window.during.action_card
+    lab.window.act(ActionKind.PAUSE)
+    lab.window.look()
+    assert status.status == "Pause: has begun"
+    lab.window.act(ActionKind.PAUSE)
+    lab.window.look()
+    assert status.status == "Resume: done"
+    lab.window.act(ActionKind.BREAK)
+    lab.window.look()
+    assert status.status == "Break: has begun"
+
+
 def test_pause_pressed_again_resumes(lab: Lab) -> None:
     lab.press(Qt.Key.Key_P, _CTRL)
     lab.window.look()

@@ -99,8 +99,8 @@ class WhereCard(Retranslating, Card):
             about = self.tr("about {time} of rating left")
             text = about if left.is_whole else self.tr("at least {time} of rating left")
             return text, duration(left.ms)
-        about = self.tr("last page at about {time}")
-        text = about if left.is_whole else self.tr("last page at {time} or later")
+        about = self.tr("last page to rate at about {time}")
+        text = about if left.is_whole else self.tr("last page to rate at {time} or later")
         return text, time_of_day(left.ms / 1000)
 
     def _show_past(self, monitor: SessionMonitor, page: str) -> None:

@@ -69,13 +69,18 @@ class _Lines(Accessible, Themed, QWidget):
         return super().event(event)
 
     def places(self) -> list[tuple[int, int, Line]]:
-        """Top and height of each line that has room; what does not fit in one row has two."""
+        """Top and height of each line that has room; what does not fit in one row has two.
+
+        The newest is always there: where two rows have no room, what is too long for one is cut.
+        """
         found: list[tuple[int, int, Line]] = []
         y, row = 0, self._row()
         for line in self._lines:
             height = row if not line[2] or self._fits(line) else 2 * row - _CLOSER
             if y + height > self.height():
-                break
+                if found:
+                    break
+                height = row
             found.append((y, height, line))
             y += height
         return found

@@ -88,6 +88,8 @@ class ModeratorController(QObject):
                     outcome = self.tr("{action}: follows when the message before it is dismissed")
                 elif kind in WRITTEN_DOWN:
                     outcome = self.tr("{action}: saved")
+                elif kind in _LASTING:
+                    outcome = self.tr("{action}: has begun")
                 else:
                     outcome = self.tr("{action}: done")
                 self.report(outcome.format(action=name))
@@ -415,6 +417,8 @@ class ModeratorController(QObject):
 
 _READ = frozenset({ActionKind.MESSAGE, ActionKind.QUESTION_ANSWERED})
 """Texts that the participant reads in the message bar, one after the other."""
+_LASTING = frozenset({ActionKind.BREAK, ActionKind.PAUSE})
+"""Kinds that last until somebody goes on."""
 _UNREPORTED = frozenset(
     {ActionKind.INTERVIEW_ASKED, ActionKind.INTERVIEW_NOTE, ActionKind.INTERVIEW_QUESTION}
 )

@@ -35,6 +35,15 @@ def test_what_does_not_fit_in_one_row_has_two_and_its_tip_is_whole(qtbot):
     assert len({height for _, height, _ in lines.places()}) == 1
 
 
+def test_the_newest_is_shown_where_there_is_room_for_one_row_only(qtbot):
+    lines = _Lines(LIGHT)
+    qtbot.addWidget(lines)
+    lines.show_lines([LONG, SHORT])
+    lines.resize(340, lines.minimumSizeHint().height())
+    assert [line for *_, line in lines.places()] == [LONG]
+    assert sum(height for _, height, _ in lines.places()) <= lines.height()
+
+
 def test_only_what_is_new_is_announced(heard, lab: Lab, qapp: QApplication):
     def comment(text: str) -> list[str]:
         heard.clear()
