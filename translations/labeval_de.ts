@@ -2824,6 +2824,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>keine Formel passt: Friedman-Test in {simulations} simulierten Studien, alle {compared} gleich weit auseinander, jede Seite einmal beurteilt</translation>
     </message>
     <message>
+        <source>no formula fits, and Friedman&apos;s test in {simulations} simulated studies, all {compared} equally far apart, needs more than {most} participants</source>
+        <translation>keine Formel passt, und der Friedman-Test in {simulations} simulierten Studien, alle {compared} gleich weit auseinander, braucht mehr als {most} Teilnehmende</translation>
+    </message>
+    <message>
         <source>{complete} of {raters} raters judged all {compared}; a plan from a pilot takes two who did</source>
         <translation>{complete} von {raters} Bewertenden haben alle {compared} beurteilt; eine Planung aus einer Vorstudie braucht zwei davon</translation>
     </message>
@@ -16437,6 +16441,14 @@ It can be opened by: {names}.</source>
     <message>
         <source>no rated text is of the system “{name}”</source>
         <translation>kein bewerteter Text stammt von „{name}“</translation>
+    </message>
+    <message>
+        <source>have both answer five questions or more</source>
+        <translation>lassen Sie beide mindestens fünf Fragen beantworten</translation>
+    </message>
+    <message>
+        <source>questions that both systems answer: {n}; by fewer than {needed}, looks say which of these texts are better, and cannot say which system is: the error of 5 % does not hold for new questions</source>
+        <translation>Fragen, die beide Systeme beantworten: {n}; mit weniger als {needed} sagen Zwischenauswertungen, welche dieser Texte besser sind, und nicht, welches System es ist: Der Fehler von 5 % gilt für neue Fragen nicht</translation>
     </message>
     <message>
         <source>“{value}” is neither of the two, no tie and not both_bad</source>

@@ -3045,6 +3045,10 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">aucune formule ne convient&#xa0;: test de Friedman dans {simulations} études simulées, les {compared} à égale distance, chaque page jugée une fois</translation>
     </message>
     <message>
+        <source>no formula fits, and Friedman&apos;s test in {simulations} simulated studies, all {compared} equally far apart, needs more than {most} participants</source>
+        <translation type="unfinished">aucune formule ne convient, et le test de Friedman, dans {simulations} études simulées, les {compared} à égale distance, demande plus de {most} participants</translation>
+    </message>
+    <message>
         <source>{complete} of {raters} raters judged all {compared}; a plan from a pilot takes two who did</source>
         <translation type="unfinished">{complete} évaluateurs sur {raters} ont jugé les {compared}&#xa0;; un plan tiré d’un pilote en demande deux qui l’ont fait</translation>
     </message>
@@ -15606,6 +15610,14 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     <message>
         <source>no rated text is of the system “{name}”</source>
         <translation type="unfinished">aucun texte évalué n’est du système «&#xa0;{name}&#xa0;»</translation>
+    </message>
+    <message>
+        <source>have both answer five questions or more</source>
+        <translation type="unfinished">faites répondre les deux à cinq questions au moins</translation>
+    </message>
+    <message>
+        <source>questions that both systems answer: {n}; by fewer than {needed}, looks say which of these texts are better, and cannot say which system is: the error of 5 % does not hold for new questions</source>
+        <translation type="unfinished">questions auxquelles les deux systèmes répondent : {n} ; avec moins de {needed}, les regards disent quels textes parmi ceux-ci sont meilleurs, et non quel système : l’erreur de 5 % ne vaut pas pour de nouvelles questions</translation>
     </message>
     <message>
         <source>has {length} characters</source>

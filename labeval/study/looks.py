@@ -5,6 +5,9 @@ from __future__ import annotations
 from labeval.study.selection import block_criteria
 from labeval.study.study import Study, StudyContent
 
+QUESTIONS_NEEDED = 3
+"""Questions by which a difference of two systems is tested for new ones."""
+
 
 def asking(study: Study, criterion: str) -> list[str]:
     """Blocks that ask a criterion, in the order of the study file."""
@@ -42,3 +45,13 @@ def deciding_systems(content: StudyContent) -> tuple[str, str]:
     if len(named) != 2:
         raise ValueError("looks compare two systems")
     return named[0], named[1]
+
+
+def questions_of_both(content: StudyContent, pair: tuple[str, str]) -> int:
+    """Number of questions that have rated texts of both systems."""
+    systems: dict[str, set[str]] = {}
+    for item in content.items:
+        if item.use == "rating":
+            asked = item.question_id or item.question or item.id
+            systems.setdefault(asked, set()).add(item.system)
+    return sum(systems_there >= set(pair) for systems_there in systems.values())

@@ -120,6 +120,7 @@ def test_a_preregistration_has_the_analysis_and_the_looks_of_the_study_file(cont
     assert (
         "spent as by O'Brien and Fleming" in text and "of 1 point in the end is below 0.1" in text
     )
+    assert "5 % over all looks for new raters and these questions, not for new ones, spent" in text
     for decided in ("the smallest difference of interest (", "that decides", "collecting ends"):
         assert decided not in text
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -17,6 +17,7 @@ from labeval.analysis.planning.power import (
 )
 from labeval.analysis.planning.simulated import (
     SIMULATIONS,
+    ManyRaters,
     PagePoints,
     friedman_power,
     simulated_scores,
@@ -89,6 +90,15 @@ _SIMULATED = QT_TRANSLATE_NOOP(
     "no formula fits: Friedman's test in {simulations} simulated studies, all {compared} equally "
     "far apart, each page judged once",
 )
+_BEYOND = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "no formula fits, and Friedman's test in {simulations} simulated studies, all {compared} "
+    "equally far apart, needs more than {most} participants",
+)
+_FEW, _MOST = 25, 1000
+_OF_EACH = 20
+"""Simulated raters a participant. What they have in common by chance counts as a difference, which
+of fewer would be found where there is none."""
 
 
 def needed(method: Method, assumptions: Assumptions) -> Iterator[Needed]:
@@ -109,11 +119,30 @@ def needed(method: Method, assumptions: Assumptions) -> Iterator[Needed]:
 
 
 def _all_by_simulation(method: Method, points_of: PagePoints, a: Assumptions) -> Needed:
-    table = simulated_scores(method.pages, method.compared, a.win_rate, points_of, seed=a.seed)
-    power_at = partial(friedman_power, table, alpha=a.alpha, seed=a.seed)
-    n = first_n(power_at, a.power) if method.compared > 1 else 0
-    how = _SIMULATED.format(simulations=SIMULATIONS, compared=method.compared)
-    return _row(method, "all", f"win rate {a.win_rate:g} of neighbours", n, how, a)
+    needs = _by_simulation(method, points_of, a) if method.compared > 1 else 0
+    how = (_BEYOND if needs > _MOST else _SIMULATED).format(
+        simulations=SIMULATIONS, compared=method.compared, most=_MOST
+    )
+    assumed = f"win rate {a.win_rate:g} of neighbours"
+    return _row(method, "all", assumed, needs if needs <= _MOST else 0, how, a)
+
+
+def _by_simulation(method: Method, points_of: PagePoints, a: Assumptions) -> int:
+    """Participants who find that not all are the same; one more than the most where none do."""
+    scores = partial(
+        simulated_scores, method.pages, method.compared, a.win_rate, points_of, seed=a.seed
+    )
+    by_few = partial(friedman_power, scores(raters=_FEW * _OF_EACH))
+    few = first_n(partial(_power_up_to, _FEW, by_few, a), a.power)
+    if few <= _FEW:
+        return few
+    by_many = ManyRaters(scores(raters=_MOST * _OF_EACH)).power
+    return first_n(partial(_power_up_to, _MOST, by_many, a), a.power, least=_FEW)
+
+
+def _power_up_to(most: int, power: Callable[..., float], a: Assumptions, n: int) -> float:
+    """Power by so many participants; 1 beyond the most, where the search is to end."""
+    return 1.0 if n > most else power(n, alpha=a.alpha, seed=a.seed)
 
 
 def _row(method: Method, question: str, assumed: str, n: int, how: str, a: Assumptions) -> Needed:

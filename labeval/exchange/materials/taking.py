@@ -138,7 +138,7 @@ def _take(
             column = text.columns.get(problem.field, problem.field)
             table.problems[at] = dataclasses.replace(problem, field=column)
     work.problems += table.problems
-    work.problems += notices(table, places)
+    work.problems += notices(table, places, judged=bool(judged_rows))
     judgments, scales = with_numbers(material.judgments, mapping, work.problems)
     participants = dict(material.participants)
     if judged_rows:

@@ -63,10 +63,17 @@ Places = Mapping[str, tuple[str, str]]
 """Item to the file that it is from, and the column that has its text."""
 
 
-def notices(table: ItemsTable, places: Places) -> list[Problem]:
-    """Warnings about texts that may be mistakes; the first of each kind."""
+def notices(table: ItemsTable, places: Places, *, judged: bool = False) -> list[Problem]:
+    """Warnings about texts that may be mistakes; the first of each kind.
+
+    Args:
+        table: the texts.
+        places: where they are from.
+        judged: true if they came with their judgments, which nobody is to compare anew and whose
+            questions results tell apart by their ids.
+    """
     found: list[Problem] = []
-    for kind in (_duplicates, _unequal, _questions, _scripts):
+    for kind in (_duplicates, _unequal, *(() if judged else (_questions,)), _scripts):
         for number, problem in enumerate(kind(table, places)):
             if number == _MOST:
                 break

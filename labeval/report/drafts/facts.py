@@ -11,7 +11,7 @@ from labeval.report.datasheet.named import condition_name, criterion_name, limit
 from labeval.report.datasheet.questions import Evaluators
 from labeval.report.drafts.draft import Open, Part, Sentence
 from labeval.report.words import Words
-from labeval.study.looks import systems_of
+from labeval.study.looks import QUESTIONS_NEEDED, questions_of_both, systems_of
 from labeval.study.methods import Method, find_method
 from labeval.study.model.analysis_plan import AnalysisPlan
 from labeval.study.model.blocks import BlockSettings
@@ -228,6 +228,10 @@ def _looks(content: StudyContent, looks: Looks) -> Sentence:
         f"of 5 % over all looks, spent as by {_SPENDINGS[looks.spending]}. A look ends the study "
         "where a difference is found"
     )
+    pair = looks.systems or systems_of(content)
+    if len(pair) == 2 and questions_of_both(content, (pair[0], pair[1])) < QUESTIONS_NEEDED:
+        error = "of 5 % over all looks"
+        text = text.replace(error, f"{error} for new raters and these questions, not for new ones")
     if looks.futility:
         points = looks.smallest_difference
         text += (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from labeval.study.checks.findings import Findings
-from labeval.study.looks import asking, systems_of
+from labeval.study.looks import QUESTIONS_NEEDED, asking, questions_of_both, systems_of
 from labeval.study.problems import listed
 from labeval.study.study import Study, StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -77,3 +77,23 @@ def check_looks_items(content: StudyContent, findings: Findings) -> None:
     template = QT_TRANSLATE_NOOP("Problem", "no rated text is of the system “{name}”")
     for n, name in enumerate(looks.systems):
         findings.refers(("looks", "systems", n), name, there, template)
+    pair = tuple(looks.systems) or tuple(there)
+    if len(set(pair)) == 2 and set(pair) <= set(there):
+        shared = questions_of_both(content, (pair[0], pair[1]))
+        if shared < QUESTIONS_NEEDED:
+            findings.add(
+                ("looks",),
+                _FEW_QUESTIONS,
+                QT_TRANSLATE_NOOP("Problem", "have both answer five questions or more"),
+                severity="warning",
+                n=shared,
+                needed=QUESTIONS_NEEDED,
+            )
+
+
+_FEW_QUESTIONS = QT_TRANSLATE_NOOP(
+    "Problem",
+    "questions that both systems answer: {n}; by fewer than {needed}, looks say which of these "
+    "texts are better, and cannot say which system is: the error of 5 % does not hold for new "
+    "questions",
+)

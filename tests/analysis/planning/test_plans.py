@@ -213,6 +213,16 @@ def test_a_larger_difference_needs_fewer_raters_by_simulation():
     assert found[0] > found[2] > 0
 
 
+def test_chance_of_simulated_raters_is_no_difference_of_things():
+    pages = tuple((a, b) for b in range(4) for a in range(b))
+    method = Method("pairs", 4, 10.0, pages, find_scoring("ab").page_points, of_two=True)
+    small = list(needed(method, Assumptions(win_rate=0.53)))[1].participants
+    others = simulated_scores(pages, 4, 0.53, method.points_of, raters=10_000, seed=9)
+    assert friedman_power(others, small, seed=1) == pytest.approx(0.8, abs=0.06)
+    none = list(needed(method, Assumptions(win_rate=0.500001)))[1]
+    assert none.participants is None and "more than 1000 participants" in none.how
+
+
 def test_two_raters_have_an_effect_and_one_has_a_reason():
     scores = np.array([[1.0, 2.0, 4.0], [2.0, 2.0, 5.0]])
     two = repeated_effect(scores)

@@ -353,6 +353,19 @@ def test_questions_that_only_an_id_tells_apart_are_named(tmp_path: Path):
     assert not take(path, inspect(path).mapping).problems
 
 
+def test_questions_of_judgments_need_no_words(tmp_path: Path):
+    path = tmp_path / "judgments.csv"
+    rows = [(r, q, m) for r in ("ann", "ben") for q in ("a", "b") for m in ("fir", "oak")]
+    path.write_text(
+        "participant,question_id,system,text,rating\n"
+        + "".join(f"{r},{q},{m},{m} says so {q}.,{3 + (m == 'oak')}\n" for r, q, m in rows),
+        encoding="utf-8",
+    )
+    taken = take(path, inspect(path).mapping)
+    assert len(taken.judgments) == 8 and {item.question_id for item in taken.items} == {"a", "b"}
+    assert not taken.problems
+
+
 def test_a_row_that_is_there_twice_is_taken_once_and_told_apart_by_anything(tmp_path: Path):
     path = tmp_path / "twice.csv"
     path.write_text(
