@@ -70,7 +70,7 @@ def notices(table: ItemsTable, places: Places, *, judged: bool = False) -> list[
         table: the texts.
         places: where they are from.
         judged: true if they came with their judgments, which nobody is to compare anew and whose
-            questions results tell apart by their ids.
+            questions differ in results if their ids do.
     """
     found: list[Problem] = []
     for kind in (_duplicates, _unequal, *(() if judged else (_questions,)), _scripts):
