@@ -78,10 +78,11 @@ class QuestionsScreen(StepScreen):
         return ""
 
     def key_hints(self, session: Session) -> Sequence[KeyHint]:
-        usual = max((len(a.options) for a in self.asked(session)), default=0)
-        most = self.questions.options_here or usual
-        chooses = most and not self.questions.is_typed_in  # where every digit is text
-        choose = [([f"1–{min(most, 9)}"], self.tr("choose"))] if chooses else []
+        options = self.questions.options_here
+        if options is None:  # the first question is the one that the keyboard comes to
+            options = next((len(asked.options) for asked in self.asked(session)), 0)
+        chooses = options and not self.questions.is_typed_in  # where every digit is text
+        choose = [([f"1–{min(options, 9)}"], self.tr("choose"))] if chooses else []
         onward = enter_hint()
         if any(asked.lines > 1 for asked in self.asked(session)):
             onward = (["Ctrl", *onward[0]], onward[1])  # Enter is a new line in such a text

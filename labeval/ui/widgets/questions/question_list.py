@@ -48,9 +48,9 @@ class QuestionList(Themed, QScrollArea):
         self._blocks: dict[str, QuestionBlock] = {}
         self._passed_over: frozenset[str] = frozenset()
         self.is_typed_in = False
-        self.options_here = 0
-        """The number of options of the question that has the keyboard."""
         """True if the keyboard is in a text, or was when it was last on one of the questions."""
+        self.options_here: int | None = None
+        """Options of the question that has the keyboard, or had it last; None if none had it."""
         self._page = QWidget()
         self._intro = Label(theme, size=14, role="soft_text", wrap=True, parent=self._page)
         self.setWidget(self._page)
@@ -70,7 +70,7 @@ class QuestionList(Themed, QScrollArea):
             block.hide()
             block.deleteLater()
         self.is_typed_in = False
-        self.options_here = 0
+        self.options_here = None
         self._intro.set_text(intro)
         self._intro.setVisible(bool(intro))
         self._blocks, self._passed_over = {}, frozenset()
