@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from labeval.study.model.items import Item
 from labeval.study.selection import block_criteria
 from labeval.study.study import Study, StudyContent
 
@@ -47,11 +48,15 @@ def deciding_systems(content: StudyContent) -> tuple[str, str]:
     return named[0], named[1]
 
 
+def question_of(item: Item) -> str:
+    """The id of an item's question, else its words; the item's own id where it has neither."""
+    return item.question_id or item.question or item.id
+
+
 def questions_of_both(content: StudyContent, pair: tuple[str, str]) -> int:
     """Number of questions that have rated texts of both systems."""
     systems: dict[str, set[str]] = {}
     for item in content.items:
         if item.use == "rating":
-            asked = item.question_id or item.question or item.id
-            systems.setdefault(asked, set()).add(item.system)
+            systems.setdefault(question_of(item), set()).add(item.system)
     return sum(systems_there >= set(pair) for systems_there in systems.values())

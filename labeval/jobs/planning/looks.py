@@ -9,7 +9,7 @@ import numpy as np
 from labeval.analysis.looks.operating import Operating, operating
 from labeval.analysis.statistics.ratings import Integers
 from labeval.session.plan.plan import make_plan
-from labeval.study.looks import deciding_block, deciding_systems
+from labeval.study.looks import deciding_block, deciding_systems, question_of
 from labeval.study.study import StudyContent
 
 
@@ -38,12 +38,11 @@ def questions_of(content: StudyContent, participant: int) -> Integers:
     for page in (page for step in plan.steps for page in step.pages):
         if page.block == block and page.counts:
             for item in (items[id] for id in page.items):
-                asked = item.question_id or item.question or item.id
-                seen.setdefault(asked, set()).add(item.system)
+                seen.setdefault(question_of(item), set()).add(item.system)
     number = {q: n for n, q in enumerate(_questions(content))}
     both = [number[asked] for asked, systems in seen.items() if systems >= set(pair)]
     return np.array(sorted(both), dtype=np.intp)
 
 
 def _questions(content: StudyContent) -> list[str]:
-    return sorted({item.question_id or item.question or item.id for item in content.items})
+    return sorted({question_of(item) for item in content.items})

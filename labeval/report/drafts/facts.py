@@ -222,16 +222,16 @@ def _looks(content: StudyContent, looks: Looks) -> Sentence:
     """When results are looked at, and what ends the study."""
     moments = Words().listed(map(str, looks.participants))
     criterion = criterion_name(content.study, looks.criterion)
+    pair = looks.systems or systems_of(content)
+    limited = ""
+    if len(pair) == 2 and questions_of_both(content, (pair[0], pair[1])) < QUESTIONS_NEEDED:
+        limited = " for new raters and these questions, not for new ones"
     text = (
         f"Looks at the results are registered after {moments} completed participants; they compare "
-        f"{Words().listed(looks.systems or systems_of(content))} on *{criterion}*, with an error "
-        f"of 5 % over all looks, spent as by {_SPENDINGS[looks.spending]}. A look ends the study "
-        "where a difference is found"
+        f"{Words().listed(pair)} on *{criterion}*, with an error of 5 % over all looks{limited}, "
+        f"spent as by {_SPENDINGS[looks.spending]}. A look ends the study where a difference is "
+        "found"
     )
-    pair = looks.systems or systems_of(content)
-    if len(pair) == 2 and questions_of_both(content, (pair[0], pair[1])) < QUESTIONS_NEEDED:
-        error = "of 5 % over all looks"
-        text = text.replace(error, f"{error} for new raters and these questions, not for new ones")
     if looks.futility:
         points = looks.smallest_difference
         text += (

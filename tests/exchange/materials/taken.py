@@ -19,6 +19,7 @@ ANSWERS = {
     ("Is the kettle on?", "aurora"): "Yes, its light is red and the water hums.",
     ("Is the kettle on?", "cirrus"): "Kettles are never on, they only pretend to be.",
 }
+PAIRS = "Pairs of answers with a choice"
 
 
 def json_file(path: Path, content: Any) -> Path:
@@ -58,3 +59,26 @@ def chat(question: str, *turns: str) -> list[dict[str, str]]:
     roles = ("assistant", "user")
     later = [{"role": roles[n % 2], "content": text} for n, text in enumerate(turns)]
     return [{"role": "user", "content": question}, *later]
+
+
+def battles() -> list[dict[str, Any]]:
+    return [
+        {
+            "question_id": "0" * 30 + str(n),
+            "model_a": a,
+            "model_b": b,
+            "winner": winner,
+            "judge": judge,
+            "conversation_a": chat(question, ANSWERS[question, a], "Shorter.", "Brr."),
+            "conversation_b": chat(question, ANSWERS[question, b], "Shorter.", "Hm."),
+            "tstamp": 1_700_000_000.0 + n,
+        }
+        for n, (question, a, b, winner, judge) in enumerate(
+            [
+                ("Why does tea cool?", "aurora", "cirrus", "model_a", "u1"),
+                ("Why does tea cool?", "aurora", "cirrus", "tie (bothbad)", "u2"),
+                ("Is the kettle on?", "aurora", "cirrus", "tie", "u1"),
+                ("Is the kettle on?", "aurora", "cirrus", "model_b", "u2"),
+            ]
+        )
+    ]

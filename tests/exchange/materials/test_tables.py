@@ -14,10 +14,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from labeval import cli
 from labeval.exchange.materials.model import ColumnMapping, Layout
-from labeval.exchange.materials.seeing import inspect, inspect_files
-from labeval.exchange.materials.taking import take, take_seen
+from labeval.exchange.materials.seeing import inspect
+from labeval.exchange.materials.taking import take
 from labeval.exchange.materials.text_remarks import _median_without
 from labeval.files.refusal import FileRefused
 
@@ -427,78 +426,6 @@ def test_what_cannot_be_read_is_refused_in_one_sentence(tmp_path, name, content,
         inspect(path)
     assert sentence in str(refused.value)
     assert "\n" not in str(refused.value)
-
-
-def workbook(path: Path) -> Path:
-    from openpyxl import Workbook
-
-    book = Workbook()
-    book.active.title = "Cover"
-    for name, system in (("Round 1", "aurora"), ("Round 2", "cirrus")):
-        sheet = book.create_sheet(name)
-        sheet.append(["Question", "Model", "Answer"])
-        for number in range(3):
-            sheet.append([f"Question {number}?", system, f"{name}: an answer, number {number}."])
-    book.save(path)
-    return path
-
-
-def test_any_sheet_of_a_workbook_can_be_chosen(tmp_path, capsys):
-    path = workbook(tmp_path / "book.xlsx")
-    seen = inspect(path)
-    assert seen.parts == ("Cover", "Round 1", "Round 2")
-    assert seen.mapping.layout.part == "Round 1"  # the first one with rows
-    assert any("only the sheet “Round 1”" in remark.text for remark in seen.remarks)
-    chosen = inspect(path, Layout(part="Round 2"))
-    assert chosen.remarks == ()
-    taken = take(path, chosen.mapping)
-    assert [item.system for item in taken.items] == ["cirrus"] * 3
-    with pytest.raises(FileRefused, match="no sheet “Round 3”; there are Cover, Round 1, Round 2"):
-        inspect(path, Layout(part="Round 3"))
-    assert cli.main(["inspect", str(path), "--part", "Round 2"]) == 0
-    assert "cirrus" in capsys.readouterr().out
-
-
-def test_two_sheets_with_the_same_ids_are_one_table(tmp_path):
-    from openpyxl import Workbook
-
-    book = Workbook()
-    book.active.title = "Texts"
-    book.active.append(["id", "Question", "Model", "Answer"])
-    for n, system in enumerate(("aurora", "cirrus", "unrated")):
-        book.active.append([f"t{n}", "Why is tea hot?", system, f"It was boiled by {system}."])
-    ratings = book.create_sheet("Ratings")
-    ratings.append(["text_id", "rater", "clarity"])
-    for row in (["t0", "r1", 4], ["t1", "r1", 2], ["t0", "r2", 5]):
-        ratings.append(row)
-    book.save(tmp_path / "book.xlsx")
-    seen = inspect(tmp_path / "book.xlsx")
-    taken = take(tmp_path / "book.xlsx", seen.mapping)
-    assert [problem for problem in taken.problems if problem.severity == "error"] == []
-    assert [(item.id, item.system) for item in taken.items] == [("t0", "aurora"), ("t1", "cirrus")]
-    assert [row.cells["value"] for row in taken.judgments] == ["4", "2", "5"]
-    assert seen.remarks[-1].text.endswith("“Texts” that none names are left out (1)")
-    assert (
-        len(
-            take(
-                tmp_path / "book.xlsx",
-                inspect(tmp_path / "book.xlsx", Layout(part="Texts")).mapping,
-            ).items
-        )
-        == 3
-    )
-
-
-def test_files_are_read_again_only_where_a_mapping_reads_them_in_another_way(tmp_path):
-    path = workbook(tmp_path / "book.xlsx")
-    found = inspect_files(path)
-    again = take_seen(found, found.seen.mapping.with_role("Model", "factor"))
-    other = replace(found.seen.mapping, layout=Layout(part="Round 2"))
-    assert take_seen(found, other).items == take(path, other).items
-    path.unlink()
-    assert take_seen(found, found.seen.mapping.with_role("Model", "factor")) == again
-    with pytest.raises(FileNotFoundError):
-        take_seen(found, other)
 
 
 @given(st.lists(st.integers(0, 400), min_size=2, max_size=12), st.data())

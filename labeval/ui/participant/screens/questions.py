@@ -22,7 +22,7 @@ class QuestionsScreen(StepScreen):
         self.questions = QuestionList(theme)
         self.questions.answered.connect(self.answered)
         self.questions.finished.connect(self.answered_last)
-        self.questions.typing_changed.connect(self._on_typing_changed)
+        self.questions.keys_changed.connect(self._on_keys_changed)
         self._arriving = False
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -88,7 +88,7 @@ class QuestionsScreen(StepScreen):
             onward = (["Ctrl", *onward[0]], onward[1])  # Enter is a new line in such a text
         return (*choose, (["↑", "↓"], self.tr("move")), onward)
 
-    def _on_typing_changed(self) -> None:
+    def _on_keys_changed(self) -> None:
         if not self._arriving:
             self.changed.emit()
 

@@ -30,13 +30,13 @@ class QuestionList(Themed, QScrollArea):
     Signals:
         answered: a question's id and the value asked for; it shows after ``set_answers``.
         finished: the last question was answered by a key.
-        typing_changed: the keyboard has come into a text, or has left it for another answer, or is
-            at a question with another number of options.
+        keys_changed: digits do something else now: the keyboard has come into a text or has left
+            it, or is at a question with another number of options.
     """
 
     answered = Signal(str, str)
     finished = Signal()
-    typing_changed = Signal()
+    keys_changed = Signal()
 
     def __init__(
         self, theme: Theme, parent: QWidget | None = None, *, centred: bool = True
@@ -168,7 +168,7 @@ class QuestionList(Themed, QScrollArea):
             options = len(here[0].options) if here else self.options_here
             if (typed_in, options) != (self.is_typed_in, self.options_here):
                 self.is_typed_in, self.options_here = typed_in, options
-                self.typing_changed.emit()
+                self.keys_changed.emit()
         for block in self._blocks.values():
             block.set_current(self._holds_focus(block))
 

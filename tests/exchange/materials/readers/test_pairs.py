@@ -16,39 +16,14 @@ from labeval.exchange.study_from_judgments import study_from_judgments
 from labeval.study.reading import read_study
 from tests.exchange.materials.taken import (
     ANSWERS,
-    chat,
+    PAIRS,
+    battles,
     json_file,
     json_lines,
     judged,
     looked_at,
     recorded,
 )
-
-
-def battles() -> list[dict[str, Any]]:
-    return [
-        {
-            "question_id": "0" * 30 + str(n),
-            "model_a": a,
-            "model_b": b,
-            "winner": winner,
-            "judge": judge,
-            "conversation_a": chat(question, ANSWERS[question, a], "Shorter.", "Brr."),
-            "conversation_b": chat(question, ANSWERS[question, b], "Shorter.", "Hm."),
-            "tstamp": 1_700_000_000.0 + n,
-        }
-        for n, (question, a, b, winner, judge) in enumerate(
-            [
-                ("Why does tea cool?", "aurora", "cirrus", "model_a", "u1"),
-                ("Why does tea cool?", "aurora", "cirrus", "tie (bothbad)", "u2"),
-                ("Is the kettle on?", "aurora", "cirrus", "tie", "u1"),
-                ("Is the kettle on?", "aurora", "cirrus", "model_b", "u2"),
-            ]
-        )
-    ]
-
-
-PAIRS = "Pairs of answers with a choice"
 
 
 def test_arena_pairs_judge_an_answer_to_a_question_and_not_a_model(tmp_path: Path):
@@ -340,33 +315,6 @@ def test_none_without_both_is_a_tie_and_facts_about_models_are_no_ratings(tmp_pa
         ("u1", "", "q2_cirrus|q2_aurora", "tie"),
     ]
     assert "“none” in “winner” is read as a tie" in [remark.text for remark in seen.remarks]
-
-
-def test_choices_by_one_judge_about_two_turns_are_by_two_criteria(tmp_path: Path):
-    rows = [row | {"turn": turn} for row in battles()[:1] for turn in (1, 2)]
-    seen, taken = looked_at(json_lines(tmp_path / "turns.jsonl", rows), f"{PAIRS} (JSONL)")
-    assert [criterion for _, criterion, *_ in judged(taken)] == ["turn 1", "turn 2"]
-    sentence = "choices about different turns (“turn”) have a criterion of their own each"
-    assert sentence in [remark.text for remark in seen.remarks]
-    lengths = [row | {"turn": n} for n, row in enumerate(battles(), start=1)]
-    _, taken = looked_at(json_lines(tmp_path / "lengths.jsonl", lengths), f"{PAIRS} (JSONL)")
-    assert {criterion for _, criterion, *_ in judged(taken)} == {""}
-
-
-def test_choices_about_a_turn_before_the_last_are_by_a_criterion_of_their_own(tmp_path: Path):
-    """Where no judge chose by both turns, votes about the first answer and the second were one."""
-    talk = [{"role": r, "content": f"{r} {n}"} for n in (1, 2) for r in ("user", "assistant")]
-    other = [{**message, "content": message["content"] + "!"} for message in talk]
-    rows = [
-        {"question_id": n, "model_a": "oak", "model_b": "elm", "winner": "model_a", "turn": turn}
-        | {"judge": f"j{n}", "conversation_a": talk, "conversation_b": other}
-        for n, turn in enumerate((1, 2, 1))
-    ]
-    _, taken = looked_at(json_lines(tmp_path / "turns.jsonl", rows), f"{PAIRS} (JSONL)")
-    assert [criterion for _, criterion, *_ in judged(taken)] == ["turn 1", "turn 2", "turn 1"]
-    whole = [row | {"turn": 2} for row in rows]
-    _, taken = looked_at(json_lines(tmp_path / "whole.jsonl", whole), f"{PAIRS} (JSONL)")
-    assert {criterion for _, criterion, *_ in judged(taken)} == {""}
 
 
 def test_two_texts_in_a_list_are_chosen_by_their_place(tmp_path: Path):
