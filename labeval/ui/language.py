@@ -186,14 +186,20 @@ def spoken_in(language: str) -> Iterator[None]:
         words = (_words_of(own),)
         _ask_too(words)
         QLocale.setDefault(locale_of(own))
+        _drop_posted(change)
         try:
             yield
         finally:
             _take_away(words)
             _ask_too(silent)
             QLocale.setDefault(before)
-            # Qt has posted a change of language that is over by now.
-            QCoreApplication.removePostedEvents(None, change)  # type: ignore[arg-type]
+            _drop_posted(change)
+
+
+def _drop_posted(change: int) -> None:
+    """Drop the changes of language that Qt has posted to windows, which keep their own: sent later,
+    or from a block within the block, they would reach windows amid words of another language."""
+    QCoreApplication.removePostedEvents(None, change)  # type: ignore[arg-type]
 
 
 @contextmanager

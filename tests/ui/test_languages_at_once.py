@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QSize, QTranslator
+from PySide6.QtWidgets import QLabel
 
 from labeval import places
 from labeval.jobs.coding.joint_ratings import Rating
@@ -16,6 +17,7 @@ from labeval.ui.coding.counts.choices import JOINT
 from labeval.ui.coding.counts.window import ViewsWindow
 from labeval.ui.language import (
     LanguageSwitch,
+    Retranslating,
     interface_words,
     spoken_in,
     words_are_in_use,
@@ -114,3 +116,24 @@ def test_the_source_is_spoken_without_calling_python_under_the_lock_of_qt(qapp) 
     assert word() == "Stelle"
     own = [kind for kind in QTranslator.__subclasses__() if kind.__module__.startswith("labeval")]
     assert not own
+
+
+class Named(Retranslating, QLabel):
+    """A window with a word of the interface."""
+
+    def retranslate(self) -> None:
+        self.setText(word())
+
+
+def test_a_language_within_another_reaches_no_window(qapp, qtbot) -> None:
+    """As where the look of a page is found while its mirror is drawn."""
+    LanguageSwitch(qapp)
+    window = Named(word())
+    qtbot.addWidget(window)
+    window.show()
+    with spoken_in("de"), spoken_in("en"):
+        QCoreApplication.processEvents()
+    with spoken_in("de"):
+        QCoreApplication.processEvents()
+        assert word() == "Stelle"
+    assert window.text() == "Place"

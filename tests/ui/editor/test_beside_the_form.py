@@ -124,14 +124,15 @@ def test_a_picture_that_is_drawn_later_comes_into_the_preview(window, qtbot):
         window.pane.choosers.colours.pick("dark")
 
 
-def test_a_countdown_stays_in_the_language_chosen(window):
+def test_a_countdown_stays_in_the_language_chosen(window, qtbot):
     window.controller.do(Put(("blocks", "ratings", "breaks"), {"after_pages": 1}))
     window.controller.settle()
     window.go_to(("blocks", "ratings", "breaks"))
     window.pane.choosers.language.pick("de")
     screen = window.pane.picture.stage.findChild(BreakScreen)
     free = screen._free.text()
-    screen._show_countdown()
+    with qtbot.waitSignal(screen._timer.timeout):
+        pass
     assert screen._free.text() == free == "Sie können früher weitermachen oder länger ausruhen."
 
 

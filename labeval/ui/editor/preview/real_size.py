@@ -6,11 +6,9 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap, QRegion, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from labeval.ui.language import spoken_in
 from labeval.ui.moderator.window.stage import Stage
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.bars.top_bar import HEIGHT as TOP_BAR
-from labeval.ui.widgets.basics.lettering import spaced
 from labeval.ui.widgets.texts.markdown_view import MarkdownView
 
 _MARGIN = 16
@@ -84,7 +82,7 @@ class RealSize(QWidget):
         picture = QPixmap(part.size() * ratio)
         picture.setDevicePixelRatio(ratio)
         picture.fill(stage.palette().window().color())
-        with spoken_in(stage.language), spaced(wide=stage.theme.wide):
+        with stage.as_shown():
             stage.render(picture, QPoint(), QRegion(part), QWidget.RenderFlag.DrawChildren)
         return picture
 

@@ -7,12 +7,10 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QR
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.session.state.session_view import SessionView
-from labeval.ui.accessible import unheard
 from labeval.ui.chosen_theme import system_theme
-from labeval.ui.language import spoken_in
 from labeval.ui.moderator.window.stage import USUAL_SIZE, Stage
 from labeval.ui.theme import CORNER, Theme, Themed
-from labeval.ui.widgets.basics.lettering import spaced, type_font
+from labeval.ui.widgets.basics.lettering import type_font
 
 
 class Mirror(Themed, QWidget):
@@ -132,7 +130,7 @@ class Mirror(Themed, QWidget):
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
         )
         painter.scale(self._scale(), self._scale())
-        with unheard(), spoken_in(stage.language), spaced(wide=stage.theme.wide):
+        with stage.as_shown():
             stage.render(painter, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
         painter.end()
         return picture

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import cast
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from labeval.session.running.session import Session
@@ -38,9 +40,11 @@ _RESTS = frozenset({"pause", "break"})
 class Stage(Accessible, Themed, QWidget):
     """The same screens, pages and bars as the participant's window, at the size of that window.
 
-    It is never shown on a screen of its own: :class:`~labeval.ui.moderator.window.mirror.Mirror`
-        paints
-    it at any scale.
+    It is never shown on a screen of its own:
+    :class:`~labeval.ui.moderator.window.mirror.Mirror` paints it at any scale.
+
+    Qt has one language for the whole program, which is the supervisor's. All that the parts of a
+    stage do is therefore done inside :meth:`as_shown`, also what they put off.
 
     Args:
         theme: the theme where the participant has not chosen one.
@@ -65,6 +69,7 @@ class Stage(Accessible, Themed, QWidget):
         self._shown: tuple[object, ...] = ()
         self.language = ""
         """The participant's, in which the whole screen is; empty before the first."""
+        self._is_as_shown = False
         self._bottom = BottomBar(theme, self)
         self._top = TopBar(theme, self)
         self._rest = RestScreen(theme)
@@ -104,15 +109,42 @@ class Stage(Accessible, Themed, QWidget):
             Whether another screen came up, which arranges some of its parts later.
         """
         language, self.language = self.language, view.language
-        with (
-            unheard(),
-            spoken_in(self.language),
-            spaced(wide=theme_of(view.state.appearance, self._given).wide),
-        ):
+        with self.as_shown(wide=theme_of(view.state.appearance, self._given).wide):
             self.setLayoutDirection(direction_of(self.language))
             if self.language != language:  # parts that are there already take other words
                 QApplication.sendEvent(self, QEvent(QEvent.Type.LanguageChange))
             return self._show_view(view, criterion)
+
+    @contextmanager
+    def as_shown(self, *, wide: bool | None = None) -> Iterator[None]:
+        """Let the parts speak, space and keep silent as those of the participant do here.
+
+        Args:
+            wide: whether letters are spaced widely; as the theme has it where left out.
+        """
+        spacing = self.theme.wide if wide is None else wide
+        with unheard(), spoken_in(self.language), spaced(wide=spacing):
+            before, self._is_as_shown = self._is_as_shown, True
+            try:
+                yield
+            finally:
+                self._is_as_shown = before
+                for timer in self.findChildren(QTimer):
+                    timer.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Have parts do what they put off as they would have done it at once."""
+        if self._is_as_shown or event.type() != QEvent.Type.Timer:
+            return False
+        with self.as_shown():
+            QCoreApplication.sendEvent(watched, event)
+        return True
+
+    def event(self, event: QEvent) -> bool:
+        """Keep the participant's words when the supervisor chooses another language."""
+        if event.type() == QEvent.Type.LanguageChange and not self._is_as_shown:
+            return True
+        return super().event(event)
 
     def _show_view(self, view: SessionView, criterion: str) -> bool:
         before = self._shown

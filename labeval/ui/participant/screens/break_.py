@@ -27,7 +27,6 @@ class BreakScreen(TextScreen):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._session: Session | None = None
-        self._earlier, self._ready = "", ""
         self._countdown = Label(theme, size=_COUNTDOWN_PX, role="accent")
         self._free = Label(theme, size=14, role="soft_text", wrap=True)
         self.column.rows.addWidget(self._countdown)
@@ -38,9 +37,6 @@ class BreakScreen(TextScreen):
 
     def arrive(self, session: Session) -> None:
         self._session = session
-        # Read once: where the screen is mirrored, the clock ticks in the language of that window.
-        self._earlier = self.tr("Go on earlier if you like, or stay longer.")
-        self._ready = self.tr("Go on whenever you are ready.")
         self._timer.start()
         self._show_countdown()
         super().arrive(session)
@@ -95,7 +91,8 @@ class BreakScreen(TextScreen):
         side = Qt.AlignmentFlag.AlignRight if is_mirrored(self) else Qt.AlignmentFlag.AlignLeft
         self._countdown.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
         self._countdown.setText(f"{minutes}:{seconds:02}")
-        self._free.setText(self._earlier if left else self._ready)
+        earlier = self.tr("Go on earlier if you like, or stay longer.")
+        self._free.setText(earlier if left else self.tr("Go on whenever you are ready."))
 
 
 def _breaks(session: Session) -> Breaks:

@@ -7,8 +7,6 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 
 from labeval.session.running.session import Session
 from labeval.study.model.steps import InstructionsStep
-from labeval.study.pages import Page
-from labeval.ui.language import spoken_in
 from labeval.ui.mirroring import put
 from labeval.ui.participant.screens.page_picture import PagePictureSource, picture_page
 from labeval.ui.participant.screens.screen import StepScreen
@@ -16,7 +14,6 @@ from labeval.ui.participant.sizes import growth
 from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.column import READING_WIDTH, Column
 from labeval.ui.widgets.basics.legend import Legend
-from labeval.ui.widgets.basics.lettering import spaced
 from labeval.ui.widgets.basics.page_picture import PagePicture
 from labeval.ui.widgets.texts.markdown_view import MarkdownView
 
@@ -127,12 +124,6 @@ class InstructionsScreen(StepScreen):
         page = picture_page(session) if session is not None else None
         if session is None or page is None or not self._right.isVisible():
             return
-        # Where the screen is mirrored, this is later than its other words, which were in the
-        # participant's language.
-        with spoken_in(session.language), spaced(wide=self.theme.wide):
-            self._draw(session, page)
-
-    def _draw(self, session: Session, page: Page) -> None:
         source = PagePictureSource(session, page, self.theme)
         callouts = source.callouts()
         self._legend.show_entries([callout.says for callout in callouts], self.theme)
