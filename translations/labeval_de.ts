@@ -10469,6 +10469,10 @@ Trotzdem exportieren?</translation>
         <translation>die Werte sind zu lang für Namen</translation>
     </message>
     <message>
+        <source>it has numbers of texts in place of texts</source>
+        <translation>die Werte sind Nummern von Texten</translation>
+    </message>
+    <message>
         <source>its values are no times with their zone</source>
         <translation>ihre Werte sind keine Zeiten mit Zeitzone</translation>
     </message>

@@ -10426,6 +10426,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">ses valeurs sont trop longues pour des noms</translation>
     </message>
     <message>
+        <source>it has numbers of texts in place of texts</source>
+        <translation type="unfinished">ses valeurs sont des numéros de textes</translation>
+    </message>
+    <message>
         <source>its values are not 1, 2, 3 and so on</source>
         <translation type="unfinished">ses valeurs ne sont pas 1, 2, 3 et ainsi de suite</translation>
     </message>

@@ -11,11 +11,13 @@ from labeval.study.model.items import Item
 def by_question(items: Sequence[Item]) -> dict[str, list[Item]]:
     """Items that answer the same question from the same source, in table order.
 
-    Texts are compared only with each other inside one such group.
+    Texts are compared only with each other inside one such group. Where neither the question's
+    words nor a source are known, the question's id tells groups apart.
     """
     groups: dict[tuple[str, str], list[Item]] = {}
     for item in items:
-        groups.setdefault((item.question, item.source), []).append(item)
+        about = item.question or ("" if item.source else item.question_id)
+        groups.setdefault((about, item.source), []).append(item)
     named: dict[str, list[Item]] = {}
     for n, ((question, _), members) in enumerate(groups.items()):
         named[question if question not in named else f"{question} ({n + 1})"] = members

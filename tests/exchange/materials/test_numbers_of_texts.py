@@ -75,3 +75,26 @@ def test_ratings_next_to_marks_that_are_letters_are_taken(tmp_path):
     assert made.judgments == 72
     rated = [int(row["value"]) for row in recorded(tmp_path / "study") if row["method"] == "dqe"]
     assert (len(rated), sum(rated)) == (36, sum(6 - value for *_, value in ROWS))
+
+
+@pytest.mark.parametrize("name", ["Text", "story", "Zusammenfassung"])
+def test_numbers_in_a_column_of_texts_are_theirs_and_no_ratings(tmp_path, name):
+    rows = ((*row, 1 + RATERS.index(row[0]) % 2) for row in ROWS)
+    made = made_of(tmp_path, f"rater,{name},system,clarity,group", rows)
+    assert (made.judgments, made.items) == (36, 12)
+    assert overall(tmp_path) == pytest.approx(MEANS)
+    with (tmp_path / "study" / "participants.csv").open(encoding="utf-8") as file:
+        assert file.read().splitlines() == ["participant,group", "Ada,1", "Bea,2", "Cem,1"]
+
+
+@pytest.mark.parametrize("name", ["answer", "response", "Antwort"])
+def test_numbers_in_a_column_of_answers_are_ratings(tmp_path, name):
+    made = made_of(tmp_path, f"rater,item,system,{name}", ROWS)
+    assert made.judgments == 36
+    assert overall(tmp_path) == pytest.approx(MEANS)
+
+
+def test_what_a_rater_has_once_is_no_rating_next_to_a_value(tmp_path):
+    rows = ((*row, 1 + RATERS.index(row[0]) % 2) for row in ROWS)
+    assert made_of(tmp_path, "rater,item,system,value,group", rows).judgments == 36
+    assert overall(tmp_path) == pytest.approx(MEANS)

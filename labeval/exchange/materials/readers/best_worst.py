@@ -7,11 +7,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from labeval.exchange.materials.column_names import role_of
+from labeval.exchange.materials.compared_texts import groups_of
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder
+from labeval.exchange.materials.readers.mturk import short_name
 from labeval.study.problems import Problem
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -22,7 +24,7 @@ _SERIES = re.compile(
     "completion|paraphrase|simplification|headline|zusammenfassung|uebersetzung)"
     "_?([0-9]{1,2}|[a-h])"
 )
-_SYSTEMS = re.compile("(system|model|llm|generator|modell)_?([0-9]{1,2}|[a-h])")
+_SYSTEMS = re.compile("(system|sys|model|llm|generator|modell)_?([0-9]{1,2}|[a-h])")
 _BEST = ("best", "best_item", "best_text", "bestitem", "beste", "bester")
 _WORST = ("worst", "worst_item", "worst_text", "worstitem", "schlechteste", "schlechtester")
 _FEWEST, _TEXT = 3, 15
@@ -34,6 +36,7 @@ _ONE_JUDGE = QT_TRANSLATE_NOOP(
 _FROM_0 = QT_TRANSLATE_NOOP("Materials", "the texts of a row are counted from 0 in its choices")
 _WHY = QT_TRANSLATE_NOOP("Materials", "its rows have several texts, the best and the worst")
 _NOBODY = "judge"
+_STATUS = "assignment_status"
 _ABOUT = ("question", "question_id", "source")
 
 
@@ -53,7 +56,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     names = _names([row for _, row in rows])
     systems = _places(names, _SYSTEMS)
     places, ends = _places(names) or systems, (_column(names, _BEST), _column(names, _WORST))
-    role = {role_of(column)[0]: column for column in reversed(names.values())}
+    role = {role_of(short_name(column))[0]: column for column in reversed(names.values())}
+    status = names.get(_STATUS, "")
     given = [(row, cell(row.get(column)).strip()) for _, row in rows for column in ends]
     by_text = all(
         value in ("", *_texts(row, places).values(), *_texts(row, systems).values())
@@ -67,12 +71,20 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         builder.remark(_ONE_JUDGE, name=_NOBODY)
     known: dict[str, str] = {}
     questions: dict[str, str] = {}
-    for line, row in rows:
+    together = groups_of([list(_texts(row, places).values()) or [""] for _, row in rows])
+    rejected = 0
+    for (line, row), group in zip(rows, together, strict=True):
+        if status and cell(row.get(status)).casefold() == "rejected":
+            rejected += 1
+            continue
         texts = _texts(row, places)
         facts = {r: cell(row.get(role.get(r, ""))).strip() for r in _ABOUT}
         of_systems = _texts(row, systems)
         asked = next(filter(None, (facts[r] for r in ("question_id", "question", "source"))), "")
-        short = facts["question_id"] or (questions.setdefault(asked, f"q{len(questions) + 1}"))
+        about = asked or str(group)
+        short = facts["question_id"] or (questions.setdefault(about, f"q{len(questions) + 1}"))
+        if not asked and max(together) > 0:
+            facts["question_id"] = short
         own: dict[str, str] = {}
         for place, text in texts.items():
             system = of_systems.get(place, "")
@@ -91,21 +103,26 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         ]
         for column, item in zip(ends, chosen, strict=True):
             if not item:
-                about = {"value": cell(row.get(column))[:64]}
-                problems.append(Problem(file.name, line, column, _CODES, about))
+                given_as = {"value": cell(row.get(column))[:64]}
+                problems.append(Problem(file.name, line, column, _CODES, given_as))
         if all(chosen) and chosen[0] == chosen[1]:
             problems.append(Problem(file.name, line, ends[1], _SAME))
         elif all(chosen):
             person = cell(row.get(role.get("participant", ""))).strip() or _NOBODY
             criterion = cell(row.get(role.get("criterion", ""))).strip()
             value = ">".join(chosen)
-            builder.judge(person, criterion, list(own.values()), value, file.name, line)
+            seconds = cell(row.get(role.get("seconds", ""))).strip()
+            builder.judge(
+                person, criterion, list(own.values()), value, file.name, line, seconds=seconds
+            )
+    if rejected:
+        builder.left_out(f"{status} Rejected", rejected)
     return builder.done(why=_WHY)
 
 
 def _names(rows: Sequence[Mapping[str, Any]]) -> dict[str, str]:
     """Columns by their plain names."""
-    return {plain(name): name for row in rows for name in row}
+    return {plain(short_name(name)): name for row in rows for name in row}
 
 
 def _places(names: Mapping[str, str], pattern: re.Pattern[str] = _SERIES) -> dict[str, str]:
@@ -134,6 +151,6 @@ def _words(places: Mapping[str, str], *, from_0: bool) -> dict[str, str]:
         found |= {
             str(n if from_0 else n + 1): place,
             chr(ord("a") + n): place,
-            plain(column): place,
+            plain(short_name(column)): place,
         }
     return found | {place: place for place in places if not (from_0 and place.isdecimal())}

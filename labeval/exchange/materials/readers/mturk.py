@@ -53,7 +53,7 @@ _BLANK = QT_TRANSLATE_NOOP("Materials", "left out: answers about blank fields ({
 
 def recognises(files: Sequence[File]) -> bool:
     """Return whether it has fields of a template and answers."""
-    columns = list(map(_named, files[0].columns or ())) if len(files) == 1 else []
+    columns = list(map(turk_name, files[0].columns or ())) if len(files) == 1 else []
     return all(any(name.startswith(mark) for name in columns) for mark in (_INPUT, _ANSWER))
 
 
@@ -61,9 +61,9 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     """A text is what the template showed; every answer is a judgment by its field."""
     (file,) = files
     builder = Builder()
-    columns = list(map(_named, file.columns or ()))
+    columns = list(map(turk_name, file.columns or ()))
     rows = [
-        (line, {_named(name): value for name, value in row.items()})
+        (line, {turk_name(name): value for name, value in row.items()})
         for line, row in file.records(problems)
     ]
     numbered = _numbered([name.removeprefix(_INPUT) for name in columns if _INPUT in name])
@@ -126,7 +126,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     return builder.done()
 
 
-def _named(column: str) -> str:
+def turk_name(column: str) -> str:
     """The name of a column of Toloka as Mechanical Turk has it; any other stays as it is."""
     mark, colon, name = column.partition(":")
     if not colon:
@@ -134,6 +134,11 @@ def _named(column: str) -> str:
     return _OF_TOLOKA.get(
         column, _MARKS_OF_TOLOKA[mark] + name if mark in _MARKS_OF_TOLOKA else column
     )
+
+
+def short_name(column: str) -> str:
+    """The name of a field or answer without the mark that tells one from the other."""
+    return turk_name(column).removeprefix(_INPUT).removeprefix(_ANSWER)
 
 
 def _nobody(met: Counter[str], about: str) -> str:

@@ -48,6 +48,7 @@ EACH_ONCE = QT_TRANSLATE_NOOP("Materials", "each question has each of its values
 ONE_TEXT = QT_TRANSLATE_NOOP("Materials", "each of its values comes with one text only")
 SHORT = QT_TRANSLATE_NOOP("Materials", "its values are too short for texts")
 LONG_NAME = QT_TRANSLATE_NOOP("Materials", "its values are too long for names")
+NUMBERS_TEXTS = QT_TRANSLATE_NOOP("Materials", "it has numbers of texts in place of texts")
 NO_PLACE = QT_TRANSLATE_NOOP("Materials", "its values are not 1, 2, 3 and so on")
 NO_TIME = QT_TRANSLATE_NOOP("Materials", "its values are no times with their zone")
 ROW_NUMBER = QT_TRANSLATE_NOOP("Materials", "it counts rows, of which several have the same text")

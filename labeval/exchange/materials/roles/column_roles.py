@@ -125,6 +125,9 @@ def _by_name(found: Guess, contents: Mapping[str, Content]) -> None:
                     and not found.has("question_id")
                 ):
                     found.give(column, "question_id", reasons.SAME_QUESTION)
+                elif role == "text" and _numbers_texts(column, content):
+                    if not (found.has("question_id") or "question_id" in meant):
+                        found.give(column, "question_id", reasons.NUMBERS_TEXTS)
                 elif role == "text" and content.is_scale and "value" not in meant:
                     found.give(column, "value", reasons.BY_NAME)
                 elif (
@@ -206,11 +209,24 @@ def _objection(role: str, column: str, content: Content) -> str:
     return ""
 
 
+def _numbers_texts(column: str, content: Content) -> bool:
+    """Return whether a column with the name of texts has their numbers: an answer may be a number
+    on a scale, a story is none."""
+    is_answer = plain(column).split("_")[-1] in _ANSWERS
+    whole = content.is_numeric and all(float(value).is_integer() for value in content.values)
+    return whole and not is_answer
+
+
 def _is_ladder(content: Content) -> bool:
     """Return whether all values but those for no answer are the words of a known scale."""
     return bool(ladder_of(value for value in content.values if not is_mark(value)))
 
 
+_ANSWERS = frozenset(
+    "answer response reply result prediction predicted output antwort ergebnis reponse respuesta "
+    "risposta resposta".split()
+)
+"""Last words of names that numbers may have as well as texts."""
 _BRACKETED = re.compile(r"\[([^\[\]]+)\]\s*$")
 """The name of a part of a question, as survey programs write it after the question."""
 

@@ -76,7 +76,7 @@ def judge_columns(found: Guess, contents: Mapping[str, Content], rows: Sequence[
     of_errors = any(begins_stretch(c) and contents[c].is_numeric for c in free)
     of_texts = _of_texts(free, texts, contents, rows)
     if found.has("value"):
-        _next_to_value(found, contents, texts, rows)
+        _next_to_value(found, contents, person, texts, rows)
     else:
         for column in free:
             content = contents[column]
@@ -87,10 +87,10 @@ def judge_columns(found: Guess, contents: Mapping[str, Content], rows: Sequence[
             number = (content.is_numeric and content.is_scale) or bool(written)
             number = number and len(content.values) > 1
             few = number and len(written or content.values) <= _FEW
-            varies = contents[person].is_unique or not depends_on(column, (person,), rows)
             ranked = names_rank(column) and _differ(column, texts, rows)
             named = is_place(column) or names_number(column)
-            if not varies or (number and named and not ranked):
+            unchanged = not _varies(column, contents, person, rows)
+            if unchanged or (number and named and not ranked):
                 continue
             if number and is_counted(column) and depends_on(column, texts, rows):
                 continue
@@ -137,8 +137,19 @@ def judge_columns(found: Guess, contents: Mapping[str, Content], rows: Sequence[
             found.give(column, "attribute", reasons.PER_PARTICIPANT)
 
 
+def _varies(
+    column: str, contents: Mapping[str, Content], person: str, rows: Sequence[Record]
+) -> bool:
+    """Return whether raters with several rows have several values of a column."""
+    return contents[person].is_unique or not depends_on(column, (person,), rows)
+
+
 def _next_to_value(
-    found: Guess, contents: Mapping[str, Content], texts: Sequence[str], rows: Sequence[Record]
+    found: Guess,
+    contents: Mapping[str, Content],
+    person: str,
+    texts: Sequence[str],
+    rows: Sequence[Record],
 ) -> None:
     """Ratings next to a column with the name of a value, which then is one of several criteria.
 
@@ -156,6 +167,7 @@ def _next_to_value(
         and _is_short(content)
         and not (is_place(column) or is_counted(column) or is_personal(column))
         and not names_number(column)
+        and _varies(column, contents, person, rows)
         and _differ(column, texts, rows)
     ]
     if others and found.reasons[value].template == reasons.BY_NAME:

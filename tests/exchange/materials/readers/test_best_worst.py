@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,36 @@ def test_best_and_worst_of_summaries_with_their_systems(tmp_path: Path, by: str)
         (f"{doc}_{s}", s, doc) for doc in ("d1", "d2") for _, s in SHOWN
     }
     assert judged(taken)[0] == ("P1", "", "d1_X|d1_Y|d1_Z", "d1_Z>d1_X")
+
+
+def test_best_and_worst_from_mechanical_turk(tmp_path: Path):
+    """Each task has texts of its own, which are about one question; what was rejected is no
+    choice."""
+    head = ["HITId", "WorkerId", *(f"Input.item{n}" for n, _ in SHOWN)]
+    head += [f"Input.sys{n}" for n, _ in SHOWN]
+    head += ["Answer.best", "Answer.worst", "WorkTimeInSeconds", "AssignmentStatus"]
+    rows = [
+        [hit, worker, *(f"{s} tells {hit} what it knows." for _, s in SHOWN)]
+        + [*(s for _, s in SHOWN), "item3", "item1", 31, status]
+        for hit in ("H1", "H2")
+        for worker, status in (("W1", "Approved"), ("W2", "Approved"), ("W3", "Rejected"))
+    ]
+    path = tmp_path / "batch.csv"
+    with path.open("w", encoding="utf-8", newline="") as file:
+        csv.writer(file).writerows([head, *rows])
+    seen, taken = looked_at(path, "Best and worst of several texts (CSV)")
+    assert [(i.system, i.question_id) for i in taken.items] == [
+        (system, question) for question in ("q1", "q2") for _, system in SHOWN
+    ]
+    assert judged(taken) == [
+        (worker, "", items, best)
+        for items, best in (
+            ("text1|text2|text3", "text3>text1"),
+            ("text4|text5|text6", "text6>text4"),
+        )
+        for worker in ("W1", "W2")
+    ]
+    assert "Rejected (2)" in " ".join(remark.text for remark in seen.remarks)
 
 
 SHOWN = ((1, "X"), (2, "Y"), (3, "Z"))
