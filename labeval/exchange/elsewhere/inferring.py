@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from labeval.exchange.elsewhere.seen import Seen
@@ -186,11 +186,19 @@ def _inferred(method: str, answers: GivenAnswers, seen: Seen) -> Inferred | None
     infer = getattr(find_method(method), "inferred", None)
     if infer is None:
         return Inferred()
-    sizes = tuple(Counter(questions_of(seen).values()).values())
+    sizes = tuple(Counter(_compared(seen)).values())
     found: Inferred | None = infer(
         answers, Texts(sizes, len(seen.sets[method]), len(seen.judged[method]))
     )
     return found
+
+
+def _compared(seen: Seen) -> Iterator[tuple[str, str]]:
+    """What each item is about, the same for those that a study compares with each other."""
+    asked = questions_of(seen)
+    for item, about in seen.items.items():
+        words, source = about.get("question", ""), about.get("source", "")
+        yield words or ("" if source else asked[item]), source
 
 
 def _pages(method: str, inferred: Inferred, seen: Seen) -> int:
