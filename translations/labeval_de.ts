@@ -11360,6 +11360,22 @@ Trotzdem exportieren?</translation>
         <source>raters with names of models count as people: {raters}; “labeval analyse --judge NAME” takes one for a model and compares it with people</source>
         <translation>Bewertende mit Namen von Modellen zählen als Menschen: {raters}; „labeval analyse --judge NAME“ nimmt eines davon als Modell und vergleicht es mit Menschen</translation>
     </message>
+    <message>
+        <source>A column of ratings for each text</source>
+        <translation>Eine Spalte mit Bewertungen für jeden Text</translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as ratings of the texts {numbers}</source>
+        <translation>die Spalten {columns} werden als Bewertungen der Texte {numbers} gelesen</translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as ratings of the answers to the questions {numbers} by the systems {systems}</source>
+        <translation>die Spalten {columns} werden als Bewertungen der Antworten auf die Fragen {numbers} durch die Systeme {systems} gelesen</translation>
+    </message>
+    <message>
+        <source>the criteria in the names of columns are {criteria}</source>
+        <translation>die Kriterien in den Namen der Spalten sind {criteria}</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>

@@ -11361,6 +11361,22 @@ L’exporter quand même&#xa0;?</translation>
         <source>raters with names of models count as people: {raters}; “labeval analyse --judge NAME” takes one for a model and compares it with people</source>
         <translation type="unfinished">des évaluateurs qui portent le nom d’un modèle comptent comme des personnes&#xa0;: {raters}&#xa0;; «&#xa0;labeval analyse --judge NAME&#xa0;» en prend un pour un modèle et le compare aux personnes</translation>
     </message>
+    <message>
+        <source>A column of ratings for each text</source>
+        <translation type="unfinished">Une colonne d’évaluations par texte</translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as ratings of the texts {numbers}</source>
+        <translation type="unfinished">les colonnes {columns} sont lues comme évaluations des textes {numbers}</translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as ratings of the answers to the questions {numbers} by the systems {systems}</source>
+        <translation type="unfinished">les colonnes {columns} sont lues comme évaluations des réponses des systèmes {systems} aux questions {numbers}</translation>
+    </message>
+    <message>
+        <source>the criteria in the names of columns are {criteria}</source>
+        <translation type="unfinished">les critères dans les noms des colonnes sont {criteria}</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>

@@ -19,9 +19,10 @@ from labeval.exchange.materials.criterion_names import name_criteria
 from labeval.exchange.materials.flattening import cell, flat
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.model_raters import names_judge
+from labeval.exchange.materials.rated_heads import names_systems
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import KINDS, Builder, about, columns_as_roles
-from labeval.exchange.materials.readers.system_columns import crossed, names_systems
+from labeval.exchange.materials.readers.system_columns import crossed
 from labeval.study.problems import Problem, listed
 from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP

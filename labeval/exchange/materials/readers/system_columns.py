@@ -7,11 +7,11 @@ marked heads ``rater, item, system: aurora, system: borealis``.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any
 
-from labeval.exchange.materials.column_content import contents_of, names_model
+from labeval.exchange.materials.column_content import contents_of
 from labeval.exchange.materials.column_names import is_counted, is_place, role_of
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.criterion_names import name_criteria
@@ -39,7 +39,6 @@ _HEAD = re.compile(r"system\s*:\s*([^:]*[^:\s])\s*(?::\s*(.*\S)\s*)?", re.IGNORE
 _BETWEEN = (" / ", " - ", " – ", ": ", "_", ".", "-", " ")
 _NO_NAME = re.compile(r"[a-z]{0,2}[0-9]*")
 """Parts of heads that number questions, as in ``Q1_2``."""
-_SYSTEM = re.compile("(?:system|sys|model|method|approach|modell|verfahren)_?[a-z0-9]{1,3}")
 _OF_ROWS = frozenset({"system", "criterion", "value", "first", "second"})
 _FIGURES = frozenset(
     {"mean", "avg", "median", "sd", "std", "se", "var", "min", "max", "n", "count", "sum", "ci"}
@@ -104,13 +103,6 @@ def _rated(rows: Sequence[Mapping[str, Any]]) -> dict[str, tuple[str, str]]:
         if not role and contents[column].is_numeric and contents[column].is_scale
     ]
     return crossed([c for c in free if not (is_place(c) or is_counted(c))])
-
-
-def names_systems(names: Collection[str]) -> bool:
-    """Return whether all of several names are called systems or models, or like known models."""
-    return len(names) >= _FEWEST and all(
-        _SYSTEM.fullmatch(plain(name)) or names_model(name.replace("_", "-")) for name in names
-    )
 
 
 def crossed(columns: Sequence[str]) -> dict[str, tuple[str, str]]:

@@ -223,8 +223,8 @@ def _is_ladder(content: Content) -> bool:
 
 
 _ANSWERS = frozenset(
-    "answer response reply result prediction predicted output antwort ergebnis reponse respuesta "
-    "risposta resposta".split()
+    {"answer", "response", "reply", "result", "prediction", "predicted", "output", "antwort"}
+    | {"ergebnis", "reponse", "respuesta", "risposta", "resposta"}
 )
 """Last words of names that numbers may have as well as texts."""
 _BRACKETED = re.compile(r"\[([^\[\]]+)\]\s*$")

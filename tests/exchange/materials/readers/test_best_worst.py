@@ -37,9 +37,18 @@ def test_best_and_worst_from_mechanical_turk(tmp_path: Path):
     head += [f"Input.sys{n}" for n, _ in SHOWN]
     head += ["Answer.best", "Answer.worst", "WorkTimeInSeconds", "AssignmentStatus"]
     rows = [
-        [hit, worker, *(f"{s} tells {hit} what it knows." for _, s in SHOWN)]
-        + [*(s for _, s in SHOWN), "item3", "item1", 31, status]
+        [
+            hit,
+            worker,
+            *(f"{s} tells {hit} what it knows." for _, s in SHOWN),
+            *(s for _, s in SHOWN),
+            "item3",
+            "item1",
+            31,
+            status,
+        ]
         for hit in ("H1", "H2")
+        for texts in [[f"{s} tells {hit} what it knows." for _, s in SHOWN]]
         for worker, status in (("W1", "Approved"), ("W2", "Approved"), ("W3", "Rejected"))
     ]
     path = tmp_path / "batch.csv"

@@ -11,8 +11,10 @@ from labeval.exchange.materials.column_content import utc
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell
 from labeval.exchange.materials.model import ColumnMapping
+from labeval.exchange.materials.rated_heads import rated_texts
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder
+from labeval.exchange.materials.readers.rated_texts import remark_on, text_of
 from labeval.exchange.materials.readers.surveys import (
     UNFINISHED,
     add_attributes,
@@ -86,11 +88,31 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         else:
             wording = " - ".join(label[:-1])
             take_grid(builder, file.name, question, parts, answers, wording=wording)
+    rated |= _take_named_texts(builder, file.name, [c for c in asked if c not in rated], answers)
     single = {c: file.labels.get(c) or c for c in asked if c not in rated}
     rated |= take_single_choices(builder, file.name, single, answers)
     others = [c for c in columns if c not in rated | _OF_PROGRAM and "_DO_" not in c]
     add_attributes(builder, [(cell(row[code]), row) for _, row in real], others)
     return builder.done("judgments" if rated else "participants", _WHY)
+
+
+def _take_named_texts(
+    builder: Builder, file: str, columns: Sequence[str], answers: Sequence[Answers]
+) -> set[str]:
+    """Take questions whose names say which text they rate, as ``Q1_aurora_clarity``; returns
+    them."""
+    given = dict(zip(columns, answers_by_column(columns, answers), strict=True))
+    rated = rated_texts([c for c in columns if is_rated(sorted(given[c]))])
+    for column, about in rated.items():
+        id = text_of(builder, about, file)
+        for each in answers:
+            value = cell(each.row.get(column)).strip()
+            builder.judge(
+                each.person, about.criterion, id, value, file, each.line, answered_at=each.at
+            )
+    if rated:
+        remark_on(builder, rated)
+    return set(rated)
 
 
 def _in_loops(columns: Sequence[str]) -> dict[str, dict[str, str]]:
