@@ -18,20 +18,12 @@ from labeval.exchange.materials.model import ColumnMapping, Record
 from labeval.exchange.materials.rated_heads import RatedText, rated_texts
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder
+from labeval.exchange.materials.readers.named_texts import remark_on, text_of
 from labeval.exchange.materials.readers.surveys import add_attributes
-from labeval.study.problems import Problem, listed
+from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Materials", "A column of ratings for each text")
-_TEXTS = QT_TRANSLATE_NOOP(
-    "Materials", "the columns {columns} are read as ratings of the texts {numbers}"
-)
-_QUESTIONS = QT_TRANSLATE_NOOP(
-    "Materials",
-    "the columns {columns} are read as ratings of the answers to the questions {numbers} by the "
-    "systems {systems}",
-)
-_BY = QT_TRANSLATE_NOOP("Materials", "the criteria in the names of columns are {criteria}")
 _NOBODY = QT_TRANSLATE_NOOP("Problem", "is empty")
 _OF_ROWS = frozenset(
     {"system", "criterion", "value", "first", "second", "text", "question", "question_id", "source"}
@@ -61,29 +53,6 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     add_attributes(builder, [(row[person], row) for _, row in rows if row[person].strip()], others)
     remark_on(builder, rated)
     return builder.done()
-
-
-def text_of(builder: Builder, about: RatedText, file: str) -> str:
-    """The id of the text that a column rates; it is added where it is not there yet."""
-    if not about.system:
-        return builder.text(about.number, "", file, 1)
-    name = f"{about.number}_{about.system}"
-    return builder.text(name, "", file, 1, system=about.system, question_id=about.number)
-
-
-def remark_on(builder: Builder, rated: Mapping[str, RatedText]) -> None:
-    """Say how the names of columns were read."""
-    numbers, systems, criteria = (
-        listed(list(dict.fromkeys(filter(None, part))))
-        for part in zip(*((r.number, r.system, r.criterion) for r in rated.values()), strict=True)
-    )
-    columns = listed(list(rated))
-    if systems:
-        builder.remark(_QUESTIONS, columns=columns, numbers=numbers, systems=systems)
-    else:
-        builder.remark(_TEXTS, columns=columns, numbers=numbers)
-    if criteria:
-        builder.remark(_BY, criteria=criteria)
 
 
 def _rated(rows: Sequence[Mapping[str, Any]]) -> tuple[str, dict[str, RatedText]]:

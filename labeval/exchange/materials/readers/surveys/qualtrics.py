@@ -14,7 +14,7 @@ from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.rated_heads import rated_texts
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import Builder
-from labeval.exchange.materials.readers.rated_texts import remark_on, text_of
+from labeval.exchange.materials.readers.named_texts import remark_on, text_of
 from labeval.exchange.materials.readers.surveys import (
     UNFINISHED,
     add_attributes,
