@@ -194,7 +194,7 @@ def _inferred(method: str, answers: GivenAnswers, seen: Seen) -> Inferred | None
 
 
 def _compared(seen: Seen) -> Iterator[tuple[str, str]]:
-    """What each item is about, the same for those that a study compares with each other."""
+    """Question and source of each item, alike for those that a study compares with each other."""
     asked = questions_of(seen)
     for item, about in seen.items.items():
         words, source = about.get("question", ""), about.get("source", "")

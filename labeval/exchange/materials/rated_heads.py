@@ -17,7 +17,7 @@ from labeval.text.folding import plain
 
 _WORD = re.compile(r"[^\s_./:-]+")
 _HELD = {ord(between): 0xE000 + n for n, between in enumerate(" \t_./:-")}
-"""What stands between words, to characters that do not, for names with several words."""
+"""Separators to other characters, inside of names with several words."""
 _LET_GO = {held: between for between, held in _HELD.items()}
 _BRACKETED = re.compile(r"\s*[\[(]([^\[\]()]*)[\])]\s*")
 _NUMBERED = re.compile("([a-z]*?)_?0*([0-9]+)")
@@ -28,7 +28,7 @@ _FEWEST = 2
 
 @dataclass(frozen=True, slots=True)
 class RatedText:
-    """What the name of a column says about its ratings; empty where it does not say it."""
+    """Parts of the name of a column of ratings; empty where it has none of the kind."""
 
     number: str
     """Number of a question where the system is known, else of a text, as written."""
@@ -80,12 +80,12 @@ def _read(columns: Sequence[str]) -> dict[str, RatedText]:
 
 
 def _apart(bracketed: re.Match[str]) -> str:
-    """What stands in brackets as one word of its own."""
+    """The words in brackets as a single one."""
     return f" {bracketed[1].strip().translate(_HELD)} "
 
 
 def _divided(names: Sequence[str]) -> Iterator[Mapping[str, tuple[str, ...]]]:
-    """Ways to divide all names into two or three parts at what stands between words.
+    """Ways to divide all names into two or three parts, between words.
 
     One part may have several words: the words of each name are counted from both ends.
     """

@@ -12,7 +12,7 @@ def by_question(items: Sequence[Item]) -> dict[str, list[Item]]:
     """Items that answer the same question from the same source, in table order.
 
     Texts are compared only with each other inside one such group. Where neither the question's
-    words nor a source are known, the question's id tells groups apart.
+    words nor a source are known, each id of a question is a group.
     """
     groups: dict[tuple[str, str], list[Item]] = {}
     for item in items:

@@ -137,7 +137,7 @@ def turk_name(column: str) -> str:
 
 
 def short_name(column: str) -> str:
-    """The name of a field or answer without the mark that tells one from the other."""
+    """The name of a field or answer without the mark of its kind."""
     return turk_name(column).removeprefix(_INPUT).removeprefix(_ANSWER)
 
 
