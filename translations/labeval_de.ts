@@ -89,7 +89,7 @@
     </message>
     <message>
         <source>what intervals of scores are drawn over, and what new ones of them differences are to hold for; both crosses raters with questions</source>
-        <translation>worüber Intervalle der Werte gezogen werden und wofür, wenn es neu gezogen würde, Unterschiede gelten sollen; both kreuzt Bewertende mit Fragen</translation>
+        <translation>worüber Intervalle der Punktzahlen gezogen werden und wofür, wenn es neu gezogen würde, Unterschiede gelten sollen; both kreuzt Bewertende mit Fragen</translation>
     </message>
     <message>
         <source>of interest: systems that surely differ by less are called practically equal (repeatable)</source>
@@ -217,7 +217,7 @@
     </message>
     <message>
         <source>two runs of a study: how alike are scores and conclusions?</source>
-        <translation>zwei Durchführungen einer Studie: wie ähnlich sind Werte und Schlüsse?</translation>
+        <translation>zwei Durchführungen einer Studie: wie ähnlich sind Punktzahlen und Schlüsse?</translation>
     </message>
     <message>
         <source>a capsule, or a study folder that was run</source>
@@ -315,7 +315,7 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
     </message>
     <message>
         <source>scores over several criteria are of other criteria in each run</source>
-        <translation>Werte über mehrere Kriterien betreffen in jedem Lauf andere Kriterien</translation>
+        <translation>Punktzahlen über mehrere Kriterien betreffen in jedem Lauf andere Kriterien</translation>
     </message>
     <message>
         <source>every problem of a study at once; which pages do not fit</source>
@@ -1172,12 +1172,20 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>zwischen zweien, über 0.5, unter 1</translation>
     </message>
     <message>
+        <source>with --questions: standard deviations on a scale of 1 to 5 (0.3 0.4 0.7)</source>
+        <translation>mit --questions: Standardabweichungen auf einer Skala von 1 bis 5 (0.3 0.4 0.7)</translation>
+    </message>
+    <message>
         <source>of the tests (0.8)</source>
         <translation>der Tests (0.8)</translation>
     </message>
     <message>
         <source>level of the tests (0.05)</source>
         <translation>Niveau der Tests (0.05)</translation>
+    </message>
+    <message>
+        <source>instead: power for two systems by raters and questions, with hours and cost</source>
+        <translation>stattdessen: Teststärke für zwei Systeme nach Bewertenden und Fragen, mit Stunden und Kosten</translation>
     </message>
     <message>
         <source>instead: how the registered looks work out, by simulation with the study&apos;s design</source>
@@ -1196,6 +1204,22 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>`labeval analyse` plant aus den Urteilen: seine Tabellen plan und power_curve</translation>
     </message>
     <message>
+        <source>--spreads: one of the three has to be above 0</source>
+        <translation>--spreads: einer der drei Werte muss über 0 liegen</translation>
+    </message>
+    <message>
+        <source>block	raters	questions	power	hours	cost	one more rater	one more question	cheaper	how</source>
+        <translation>Block	Bewertende	Fragen	Teststärke	Stunden	Kosten	eine bewertende Person mehr	eine Frage mehr	günstiger	wie berechnet</translation>
+    </message>
+    <message>
+        <source>The better system&apos;s text is found better in {rate} of cases; standard deviations on a scale of 1 to 5: {raters} between raters&apos; likings, {texts} between texts, {rest} the rest. Power is for other raters and other questions, as the verdict is. Hours are for judging all texts of the questions, not for writing them</source>
+        <translation>Der Text des besseren Systems wird in {rate} der Fälle besser gefunden; Standardabweichungen auf einer Skala von 1 bis 5: {raters} zwischen den Vorlieben der Bewertenden, {texts} zwischen Texten, {rest} der Rest. Die Teststärke gilt für andere Bewertende und andere Fragen, wie das Fazit. Die Stunden sind für das Beurteilen aller Texte der Fragen, nicht für das Schreiben</translation>
+    </message>
+    <message>
+        <source>{block}: of these, {raters} raters and {questions} questions reach a power of {power} in the fewest hours, {hours}</source>
+        <translation>{block}: Von diesen erreichen {raters} Bewertende und {questions} Fragen eine Teststärke von {power} in den wenigsten Stunden, {hours}</translation>
+    </message>
+    <message>
         <source>{path}: the study file registers no looks</source>
         <translation>{path}: die Studiendatei registriert keine Zwischenblicke</translation>
     </message>
@@ -1210,6 +1234,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>&apos;{text}&apos; is not an effect above 0</source>
         <translation>„{text}“ ist kein Effekt über 0</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is no standard deviation</source>
+        <translation>„{text}“ ist keine Standardabweichung</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a share between 0 and 1</source>
@@ -1665,7 +1693,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>win rates, scores and agreement of a file of comparisons</source>
-        <translation>Anteile der Gewinne, Werte und Übereinstimmung einer Datei mit Vergleichen</translation>
+        <translation>Anteile der Gewinne, Punktzahlen und Übereinstimmung einer Datei mit Vergleichen</translation>
     </message>
     <message>
         <source>Parquet with a row a comparison: first, second, value; participant, question_id and criterion where they are known</source>
@@ -2637,11 +2665,11 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     </message>
     <message>
         <source>{n} scores cannot be correlated; it takes three</source>
-        <translation>{n} Werte lassen sich nicht korrelieren; es braucht drei</translation>
+        <translation>{n} Punktzahlen lassen sich nicht korrelieren; es braucht drei</translation>
     </message>
     <message>
         <source>one of the two gives everything the same score</source>
-        <translation>eine der beiden gibt allem denselben Wert</translation>
+        <translation>eine der beiden gibt allem dieselbe Punktzahl</translation>
     </message>
     <message>
         <source>the best or the worst is not one alone</source>
@@ -2721,7 +2749,7 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     </message>
     <message>
         <source>tau is {value}, but {expected} follows from the scores in {first} and {second}</source>
-        <translation>Tau ist {value}, aber aus den Werten in {first} und {second} folgt {expected}</translation>
+        <translation>Tau ist {value}, aber aus den Punktzahlen in {first} und {second} folgt {expected}</translation>
     </message>
     <message>
         <source>{value} is not between {low} and {high}</source>
@@ -2749,7 +2777,7 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     </message>
     <message>
         <source>no two texts of one question differ in both length and score</source>
-        <translation>keine zwei Texte einer Frage unterscheiden sich in Länge und Wert</translation>
+        <translation>keine zwei Texte einer Frage unterscheiden sich in Länge und Punktzahl</translation>
     </message>
     <message>
         <source>judgments are numbers, which are not voted on</source>
@@ -2997,15 +3025,15 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     </message>
     <message>
         <source>no scores in this question: somebody never lost, never won, or was never compared with the others; or all wins go one way, and ties do not show how far apart</source>
-        <translation>keine Werte in dieser Frage: ein Text hat nie verloren, nie gewonnen oder wurde nie mit den anderen verglichen; oder alle Siege gehen in eine Richtung, und Gleichstände zeigen nicht, wie weit</translation>
+        <translation>keine Punktzahlen in dieser Frage: ein Text hat nie verloren, nie gewonnen oder wurde nie mit den anderen verglichen; oder alle Siege gehen in eine Richtung, und Gleichstände zeigen nicht, wie weit</translation>
     </message>
     <message>
         <source>the likelihood has no maximum: all wins go one way, from {above} down to {below}, so that ties can be explained with scores that are ever further apart</source>
-        <translation>die Likelihood hat kein Maximum: alle Siege gehen in eine Richtung, von {above} hinunter zu {below}, sodass sich Gleichstände durch immer weiter auseinanderliegende Werte erklären lassen</translation>
+        <translation>die Likelihood hat kein Maximum: alle Siege gehen in eine Richtung, von {above} hinunter zu {below}, sodass sich Gleichstände durch immer weiter auseinanderliegende Punktzahlen erklären lassen</translation>
     </message>
     <message>
         <source>the scores are too far apart to be found with the precision of a computer</source>
-        <translation>die Werte liegen zu weit auseinander, um mit der Genauigkeit eines Rechners gefunden zu werden</translation>
+        <translation>die Punktzahlen liegen zu weit auseinander, um mit der Genauigkeit eines Rechners gefunden zu werden</translation>
     </message>
     <message>
         <source>{n} ratings of {targets} targets; it takes two targets, and one that was rated twice</source>
@@ -3365,7 +3393,7 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     </message>
     <message>
         <source>position, length and scores cannot be separated in these comparisons</source>
-        <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
+        <translation>Position, Länge und Punktzahlen lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
     </message>
     <message>
         <source>no interval: of two raters every draw has both of them, or nobody to compare with</source>
@@ -3533,7 +3561,7 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     </message>
     <message>
         <source>no interval: without one of them all others have the same score</source>
-        <translation>kein Intervall: Ohne eines davon haben alle anderen denselben Wert</translation>
+        <translation>kein Intervall: Ohne eines davon haben alle anderen dieselbe Punktzahl</translation>
     </message>
     <message>
         <source>no two raters have cut the same text into claims</source>
@@ -3558,6 +3586,18 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     <message>
         <source>not reliable</source>
         <translation>nicht verlässlich</translation>
+    </message>
+    <message>
+        <source>quasi-t of raters and questions; each rater judges both systems on each question</source>
+        <translation>Quasi-t über Bewertende und Fragen; alle beurteilen beide Systeme bei jeder Frage</translation>
+    </message>
+    <message>
+        <source>there is no model of judgments by this method</source>
+        <translation>für Urteile dieser Methode gibt es kein Modell</translation>
+    </message>
+    <message>
+        <source>no question has texts of two systems</source>
+        <translation>keine Frage hat Texte von zwei Systemen</translation>
     </message>
 </context>
 <context>
@@ -7569,7 +7609,7 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
     </message>
     <message>
         <source>no scores of systems</source>
-        <translation>keine Werte von Systemen</translation>
+        <translation>keine Punktzahlen von Systemen</translation>
     </message>
     <message>
         <source>it is no SELECT statement</source>
@@ -10850,7 +10890,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>scores were computed by the program; its metrics are taken as criteria</source>
-        <translation>die Werte hat das Programm berechnet; seine Maße gelten als Kriterien</translation>
+        <translation>die Punktzahlen hat das Programm berechnet; seine Maße gelten als Kriterien</translation>
     </message>
     <message>
         <source>the model only weighed given options; the likeliest of them is taken as its text</source>
@@ -11022,7 +11062,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>the same rater judges the same text more than once: agreement counts the first judgment alone, scores count all; if these are different texts, give each an id of its own</source>
-        <translation>dieselbe Person beurteilt denselben Text mehrmals: in der Übereinstimmung zählt nur das erste Urteil, in den Bewertungen zählen alle; sind es verschiedene Texte, geben Sie jedem eine eigene Kennung</translation>
+        <translation>dieselbe Person beurteilt denselben Text mehrmals: in der Übereinstimmung zählt nur das erste Urteil, in den Punktzahlen zählen alle; sind es verschiedene Texte, geben Sie jedem eine eigene Kennung</translation>
     </message>
     <message>
         <source>left out: rows that repeat the head of the table ({count}), as of joined files</source>
@@ -11202,7 +11242,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>“{reference}” is taken as the hidden reference and {anchors} as anchors: they control raters, have the use “attention” in the items table, and are in no score, comparison or ranking</source>
-        <translation>„{reference}“ gilt als versteckte Referenz und {anchors} als Anker: sie prüfen Urteilende, haben in der Tabelle der Texte die Verwendung „attention“ und sind in keinem Wert, Vergleich und Rang</translation>
+        <translation>„{reference}“ gilt als versteckte Referenz und {anchors} als Anker: sie prüfen Urteilende, haben in der Tabelle der Texte die Verwendung „attention“ und sind in keiner Punktzahl, keinem Vergleich und keiner Rangfolge</translation>
     </message>
     <message>
         <source>hidden reference: {found} of {pages} ratings are 90 or more; mean {reference_mean} (systems {systems_mean}, anchors {anchors_mean})</source>
@@ -11294,7 +11334,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Scores of systems and texts by their keys</source>
-        <translation>Bewertungen von Systemen und Texten nach ihren Schlüsseln</translation>
+        <translation>Punktzahlen von Systemen und Texten nach ihren Schlüsseln</translation>
     </message>
     <message>
         <source>the keys {systems} are read as systems, and {texts} as texts</source>
@@ -16232,7 +16272,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>more than one row has the ratings of “{item}” by “{participant}”: agreement counts the first alone, scores count all</source>
-        <translation>mehr als eine Zeile enthält die Bewertungen von „{item}“ durch „{participant}“: in der Übereinstimmung zählt nur die erste, in den Bewertungen zählen alle</translation>
+        <translation>mehr als eine Zeile enthält die Bewertungen von „{item}“ durch „{participant}“: in der Übereinstimmung zählt nur die erste, in den Punktzahlen zählen alle</translation>
     </message>
     <message>
         <source>if they are different texts, name the column that distinguishes them</source>
@@ -19237,7 +19277,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>95 % intervals. Scores: percentiles, with raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question; stretched to the variance of two-way clustering and for small numbers. Alpha: percentiles, with units drawn with replacement, or raters where the study file states this. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
-        <translation>95-%-Intervalle. Werte: Perzentile, mit Zurücklegen gezogen werden Bewertende, Fragen oder beide, weil die Urteile einer Person zusammenhängen und die über eine Frage auch; gedehnt auf die Varianz nach beiden Gruppierungen und für kleine Zahlen. Alpha: Perzentile, mit Zurücklegen gezogen werden Einheiten oder, wo die Studiendatei das angibt, Bewertende. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
+        <translation>95-%-Intervalle. Punktzahlen: Perzentile, mit Zurücklegen gezogen werden Bewertende, Fragen oder beide, weil die Urteile einer Person zusammenhängen und die über eine Frage auch; gedehnt auf die Varianz nach beiden Gruppierungen und für kleine Zahlen. Alpha: Perzentile, mit Zurücklegen gezogen werden Einheiten oder, wo die Studiendatei das angibt, Bewertende. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
     </message>
     <message>
         <source>Agreement</source>
@@ -19377,7 +19417,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>Each panel is a method, with its own measure along the axis; the better end is on the right. The mark is the score over all judgments (of several criteria each counts the same), the line its 95 % interval: raters, questions or both are drawn anew with replacement, the score is computed each time, and the middle 95 % of these are stretched for small numbers. The number before a name is its rank. Whether two systems differ is seen by the interval of their difference, in the table of differences, and not by whether lines overlap.</source>
-        <translation>Jedes Feld ist eine Methode mit ihrem eigenen Maß auf der Achse; das bessere Ende ist rechts. Die Marke ist der Wert über alle Urteile (von mehreren Kriterien zählt jedes gleich viel), die Linie sein 95-%-Intervall: Bewertende, Fragen oder beides werden mit Zurücklegen neu gezogen, der Wert wird jedes Mal berechnet, und die mittleren 95 % davon werden für kleine Zahlen gedehnt. Die Zahl vor einem Namen ist sein Rang. Ob sich zwei Systeme unterscheiden, zeigt das Intervall ihres Unterschieds in der Tabelle der Unterschiede und nicht, ob Linien sich überlappen.</translation>
+        <translation>Jedes Feld ist eine Methode mit ihrem eigenen Maß auf der Achse; das bessere Ende ist rechts. Die Marke ist die Punktzahl über alle Urteile (von mehreren Kriterien zählt jedes gleich viel), die Linie ihr 95-%-Intervall: Bewertende, Fragen oder beides werden mit Zurücklegen neu gezogen, die Punktzahl wird jedes Mal berechnet, und die mittleren 95 % davon werden für kleine Zahlen gedehnt. Die Zahl vor einem Namen ist sein Rang. Ob sich zwei Systeme unterscheiden, zeigt das Intervall ihres Unterschieds in der Tabelle der Unterschiede und nicht, ob Linien sich überlappen.</translation>
     </message>
     <message>
         <source>Judgments behind each score: {counts}.</source>
@@ -19802,10 +19842,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>cautiously</source>
         <translation>vorsichtig</translation>
-    </message>
-    <message>
-        <source>minutes each</source>
-        <translation>Minuten je Person</translation>
     </message>
     <message>
         <source>how computed</source>
@@ -20276,6 +20312,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Alle Unterschiede, bei denen dieses Modell und die Mittelwerte uneins sind, sind abgedruckt.</translation>
     </message>
     <message>
+        <source>Correction of p: {adjusted}.</source>
+        <translation>Korrektur von p: {adjusted}.</translation>
+    </message>
+    <message>
         <source>{caption} 95 % intervals over: {resampled}.</source>
         <translation>{caption} 95-%-Intervalle über: {resampled}.</translation>
     </message>
@@ -20313,7 +20353,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>Correlation with scores from elsewhere, over texts, all criteria together</source>
-        <translation>Korrelation mit anderen Werten, über Texte, alle Kriterien zusammen</translation>
+        <translation>Korrelation mit anderen Punktzahlen, über Texte, alle Kriterien zusammen</translation>
     </message>
     <message>
         <source>Only one method was used, so there is nothing to compare it with.</source>
@@ -20549,11 +20589,15 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>Scores of the systems, criterion by criterion</source>
-        <translation>Werte der Systeme, Kriterium für Kriterium</translation>
+        <translation>Punktzahlen der Systeme, Kriterium für Kriterium</translation>
     </message>
     <message>
         <source>Direct comparisons, all criteria together</source>
         <translation>Direkte Vergleiche, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>Whether two differ is tested in the table of differences, which counts a tie as no difference. These intervals are of decided comparisons, and with few raters or questions rather too wide: they may include one half where p there is below .05.</source>
+        <translation>Ob sich zwei unterscheiden, prüft die Tabelle der Unterschiede, in der ein Gleichstand als kein Unterschied zählt. Diese Intervalle gelten für entschiedene Vergleiche und sind bei wenigen Bewertenden oder Fragen eher zu breit: Sie können die Hälfte enthalten, wo p dort unter 0,05 liegt.</translation>
     </message>
     <message>
         <source>Best and worst: scores by a model, all criteria together</source>
@@ -20793,7 +20837,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>Texts are shown in an order and on a side. If that moves judgments, a score is partly about the place, unless sides and orders are balanced over participants.</source>
-        <translation>Texte werden in einer Reihenfolge und auf einer Seite gezeigt. Wenn das Urteile verschiebt, sagt ein Wert auch etwas über den Platz, es sei denn, Seiten und Reihenfolgen sind über die Teilnehmenden ausgeglichen.</translation>
+        <translation>Texte werden in einer Reihenfolge und auf einer Seite gezeigt. Wenn das Urteile verschiebt, sagt eine Punktzahl auch etwas über den Platz, es sei denn, Seiten und Reihenfolgen sind über die Teilnehmenden ausgeglichen.</translation>
     </message>
     <message>
         <source>No effect of side or order could be tested here.</source>
@@ -21297,7 +21341,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>Scores are from the table scores.csv, differences from significance.csv, ranks and chances from ranks.csv; how they were computed is in the report.</source>
-        <translation>Werte stehen in der Tabelle scores.csv, Unterschiede in significance.csv, Ränge und Wahrscheinlichkeiten in ranks.csv; wie sie berechnet wurden, steht im Bericht.</translation>
+        <translation>Punktzahlen stehen in der Tabelle scores.csv, Unterschiede in significance.csv, Ränge und Wahrscheinlichkeiten in ranks.csv; wie sie berechnet wurden, steht im Bericht.</translation>
     </message>
     <message>
         <source>none here; the judgments were made elsewhere</source>
@@ -21442,6 +21486,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>units after</source>
         <translation>Einheiten nachher</translation>
+    </message>
+    <message>
+        <source>minutes per participant</source>
+        <translation>Minuten je Person</translation>
     </message>
     <message>
         <source>true label</source>
@@ -21597,7 +21645,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>Each panel is a method, each line a text with its score over all criteria and its 95 % interval, the best on top; colour and shape are its system. A system whose texts are spread from top to bottom owes its score to some of them. Differences of systems are tested elsewhere; single texts are not tested here.</source>
-        <translation>Jedes Feld ist eine Methode, jede Zeile ein Text mit seinem Wert über alle Kriterien und seinem 95-%-Intervall, der beste oben; Farbe und Form stehen für sein System. Ein System, dessen Texte sich von oben bis unten verteilen, verdankt seinen Wert einigen von ihnen. Unterschiede der Systeme werden anderswo geprüft; einzelne Texte werden hier nicht geprüft.</translation>
+        <translation>Jedes Feld ist eine Methode, jede Zeile ein Text mit seiner Punktzahl über alle Kriterien und seinem 95-%-Intervall, der beste oben; Farbe und Form stehen für sein System. Ein System, dessen Texte sich von oben bis unten verteilen, verdankt seine Punktzahl einigen von ihnen. Unterschiede der Systeme werden anderswo geprüft; einzelne Texte werden hier nicht geprüft.</translation>
     </message>
     <message>
         <source>Judgments of a text: {counts}.</source>
@@ -21617,7 +21665,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>Orders: scores by a model, all criteria together</source>
-        <translation>Reihenfolgen: Werte nach einem Modell, alle Kriterien zusammen</translation>
+        <translation>Reihenfolgen: Punktzahlen nach einem Modell, alle Kriterien zusammen</translation>
     </message>
     <message>
         <source>share of the other texts ranked below</source>
@@ -22017,7 +22065,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>By {method} the scores of Davidson&apos;s model, which is fitted to the comparisons of all systems together, lie apart: the 95 % interval of {best} is above that of {rivals}. The verdict goes by differences of two systems on the same pages, which do not decide.</source>
-        <translation>Bei {method} liegen die Werte von Davidsons Modell auseinander, das an die Vergleiche aller Systeme zusammen angepasst ist: Das 95-%-Intervall von {best} liegt über dem von {rivals}. Das Ergebnis richtet sich nach Unterschieden von je zwei Systemen auf denselben Seiten, die nichts entscheiden.</translation>
+        <translation>Bei {method} liegen die Punktzahlen von Davidsons Modell auseinander, das an die Vergleiche aller Systeme zusammen angepasst ist: Das 95-%-Intervall von {best} liegt über dem von {rivals}. Das Ergebnis richtet sich nach Unterschieden von je zwei Systemen auf denselben Seiten, die nichts entscheiden.</translation>
     </message>
     <message>
         <source>The lead of {best} by {method} can be one of length: between texts that are equally long its share of wins over {rival}, ties by half, is {value} (95 % interval {low} to {high}), and {uncontrolled} between the texts as they are.</source>

@@ -2287,12 +2287,20 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">de deux, au-dessus de 0.5, au-dessous de 1</translation>
     </message>
     <message>
+        <source>with --questions: standard deviations on a scale of 1 to 5 (0.3 0.4 0.7)</source>
+        <translation type="unfinished">avec --questions : écarts types sur une échelle de 1 à 5 (0.3 0.4 0.7)</translation>
+    </message>
+    <message>
         <source>of the tests (0.8)</source>
         <translation type="unfinished">des tests (0.8)</translation>
     </message>
     <message>
         <source>level of the tests (0.05)</source>
         <translation type="unfinished">seuil des tests (0.05)</translation>
+    </message>
+    <message>
+        <source>instead: power for two systems by raters and questions, with hours and cost</source>
+        <translation type="unfinished">à la place : puissance pour deux systèmes selon les évaluateurs et les questions, avec heures et coût</translation>
     </message>
     <message>
         <source>instead: how the registered looks work out, by simulation with the study&apos;s design</source>
@@ -2311,6 +2319,22 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">«&#xa0;labeval analyse&#xa0;» planifie d’après les jugements&#xa0;: ses tables plan et power_curve</translation>
     </message>
     <message>
+        <source>--spreads: one of the three has to be above 0</source>
+        <translation type="unfinished">--spreads : l&apos;une des trois valeurs doit être supérieure à 0</translation>
+    </message>
+    <message>
+        <source>block	raters	questions	power	hours	cost	one more rater	one more question	cheaper	how</source>
+        <translation type="unfinished">bloc	évaluateurs	questions	puissance	heures	coût	un évaluateur de plus	une question de plus	moins cher	méthode</translation>
+    </message>
+    <message>
+        <source>The better system&apos;s text is found better in {rate} of cases; standard deviations on a scale of 1 to 5: {raters} between raters&apos; likings, {texts} between texts, {rest} the rest. Power is for other raters and other questions, as the verdict is. Hours are for judging all texts of the questions, not for writing them</source>
+        <translation type="unfinished">Le texte du meilleur système est jugé meilleur dans {rate} des cas ; écarts types sur une échelle de 1 à 5 : {raters} entre les préférences des évaluateurs, {texts} entre les textes, {rest} pour le reste. La puissance vaut pour d&apos;autres évaluateurs et d&apos;autres questions, comme le verdict. Les heures comptent le jugement de tous les textes des questions, pas leur écriture</translation>
+    </message>
+    <message>
+        <source>{block}: of these, {raters} raters and {questions} questions reach a power of {power} in the fewest hours, {hours}</source>
+        <translation type="unfinished">{block} : parmi ceux-ci, {raters} évaluateurs et {questions} questions atteignent une puissance de {power} en le moins d&apos;heures, {hours}</translation>
+    </message>
+    <message>
         <source>{path}: the study file registers no looks</source>
         <translation type="unfinished">{path}&#xa0;: le fichier d’étude ne déclare aucun examen intermédiaire</translation>
     </message>
@@ -2325,6 +2349,10 @@ notée dans chacune d’elles et figure au rapport.</translation>
     <message>
         <source>&apos;{text}&apos; is not an effect above 0</source>
         <translation type="unfinished">«&#xa0;{text}&#xa0;» n’est pas un effet au-dessus de 0</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is no standard deviation</source>
+        <translation type="unfinished">« {text} » n&apos;est pas un écart type</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a share between 0 and 1</source>
@@ -3559,6 +3587,18 @@ notée dans chacune d’elles et figure au rapport.</translation>
     <message>
         <source>not reliable</source>
         <translation type="unfinished">non fiable</translation>
+    </message>
+    <message>
+        <source>quasi-t of raters and questions; each rater judges both systems on each question</source>
+        <translation type="unfinished">quasi-t des évaluateurs et des questions ; chacun juge les deux systèmes pour chaque question</translation>
+    </message>
+    <message>
+        <source>there is no model of judgments by this method</source>
+        <translation type="unfinished">il n&apos;y a pas de modèle des jugements par cette méthode</translation>
+    </message>
+    <message>
+        <source>no question has texts of two systems</source>
+        <translation type="unfinished">aucune question n&apos;a de textes de deux systèmes</translation>
     </message>
 </context>
 <context>
@@ -20389,8 +20429,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">prudemment</translation>
     </message>
     <message>
-        <source>minutes each</source>
-        <translation type="unfinished">minutes chacun</translation>
+        <source>minutes per participant</source>
+        <translation type="unfinished">minutes par participant</translation>
     </message>
     <message>
         <source>how computed</source>
@@ -20543,6 +20583,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>All differences on which this model and the means disagree are printed.</source>
         <translation type="unfinished">Toutes les différences sur lesquelles ce modèle et les moyennes divergent sont imprimées.</translation>
+    </message>
+    <message>
+        <source>Correction of p: {adjusted}.</source>
+        <translation type="unfinished">Correction de p : {adjusted}.</translation>
     </message>
     <message>
         <source>No ranking over all criteria by {methods}, since fewer than two systems have judgments by all of them; they are compared by single criteria.</source>
@@ -21575,6 +21619,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Direct comparisons, all criteria together</source>
         <translation type="unfinished">Comparaisons directes, tous critères ensemble</translation>
+    </message>
+    <message>
+        <source>Whether two differ is tested in the table of differences, which counts a tie as no difference. These intervals are of decided comparisons, and with few raters or questions rather too wide: they may include one half where p there is below .05.</source>
+        <translation type="unfinished">Le tableau des différences teste si deux systèmes diffèrent ; une égalité y compte comme aucune différence. Ces intervalles portent sur les comparaisons décidées et sont plutôt trop larges avec peu d&apos;évaluateurs ou de questions : ils peuvent contenir un demi là où p est inférieur à 0,05 dans ce tableau.</translation>
     </message>
     <message>
         <source>Comparisons apart from position and length, all criteria together (ties count half)</source>

@@ -134,7 +134,7 @@ HEADINGS = {
     "f_cautious": QT_TRANSLATE_NOOP("Report", "f, cautious"),
     "recommended": QT_TRANSLATE_NOOP("Report", "participants needed"),
     "cautious": QT_TRANSLATE_NOOP("Report", "cautiously"),
-    "minutes": QT_TRANSLATE_NOOP("Report", "minutes each"),
+    "minutes": QT_TRANSLATE_NOOP("Report", "minutes per participant"),
     "how": QT_TRANSLATE_NOOP("Report", "how computed"),
     "raw_agreement": QT_TRANSLATE_NOOP("Report", "same answers"),
     "disagreement": QT_TRANSLATE_NOOP("Report", "disagreement"),

@@ -29,6 +29,9 @@ _NEVER_CUT = {
 }
 """Sentences below tables that are cut: the rows that never are."""
 _DECIDES = 0.05
+CORRECTED_BY = QT_TRANSLATE_NOOP("Report", "Correction of p: {adjusted}.")
+_OF_ALL = {"adjusted": CORRECTED_BY}
+"""Columns that are a sentence below the table where all rows have the same in them."""
 SENTENCES = ("reason", "note", "how")
 """Columns that say something about a row in a sentence."""
 _NO_FIGURES = {
@@ -122,7 +125,8 @@ def printed(shown: Shown, rows: DataFrame, material: Material) -> PrintedTable:
     from pandas.api.types import is_numeric_dtype
 
     filled = [c for c in rows.columns if (rows[c].notna() & (rows[c] != "")).any()]
-    columns = [column for column in filled if column not in SENTENCES]
+    shared = shared_sentences(rows, material)
+    columns = [column for column in filled if column not in (*SENTENCES, *shared)]
     refused = _refused(shown, rows)
     if "reason" in filled and (all(refused) or set(columns) <= _NO_FIGURES):
         reasons = dict.fromkeys(_why(row, material) for row in records(rows) if row["reason"])
@@ -155,9 +159,22 @@ def printed(shown: Shown, rows: DataFrame, material: Material) -> PrintedTable:
         f"{shown.table}.csv",
         [
             *(f"{n}) {text}" for n, text in enumerate(notes.texts, start=1)),
+            *shared.values(),
             *([material.words(_NEVER_CUT[shown.table])] if is_cut else []),
+            *([material.words(shown.below)] if shown.below else []),
         ],
     )
+
+
+def shared_sentences(rows: DataFrame, material: Material) -> dict[str, str]:
+    """Columns whose entries are all the same, each with the sentence that takes its place."""
+    found = {}
+    for column in _OF_ALL.keys() & set(rows.columns):
+        values = [value for value in rows[column].dropna().unique() if value != ""]
+        if len(values) == 1:
+            only = {column: cell(column, values[0], material)}
+            found[column] = material.words(_OF_ALL[column], **only)
+    return found
 
 
 def _why(row: dict[str, Any], material: Material) -> str:

@@ -6,9 +6,6 @@ from labeval.study.model.items import Item
 from labeval.study.selection import block_criteria
 from labeval.study.study import Study, StudyContent
 
-QUESTIONS_NEEDED = 3
-"""Questions by which a difference of two systems is tested for new ones."""
-
 
 def asking(study: Study, criterion: str) -> list[str]:
     """Blocks that ask a criterion, in the order of the study file."""

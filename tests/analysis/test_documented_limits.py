@@ -42,6 +42,7 @@ from labeval.analysis.statistics.ranks import rank_inference, ranking, tau_inter
 from labeval.analysis.statistics.samples import SAMPLES
 from labeval.analysis.texts import embedding, reuse
 from labeval.analysis.weighing import regression, tree
+from labeval.study.drawn import LEAST_DRAWN
 
 DOCUMENTS = [Path(__file__).parents[2] / "docs" / name for name in ("results.md", "coding.md")]
 WORDS = {
@@ -82,7 +83,7 @@ SAID = [
     ("Of {0} raters and {0} questions or more", large_differences.FEWEST_CLUSTERS),
     ("beyond {} million)", large_differences.MOST_WORK // 1_000_000),
     ("less than {} of the ratings are in such pairs", significance._MOSTLY),
-    ("Fewer than {} questions cannot speak of others", differences._LEAST_DRAWN),
+    ("Fewer than {} questions cannot speak of others", LEAST_DRAWN),
     ("Fewer than {} raters or five questions are warned of", differences.FEWEST_RATERS),
     ("six raters or {} questions are warned of", differences.FEWEST_QUESTIONS),
     ("up to {} questions, or four raters, `df`", differences._FEW_QUESTIONS),

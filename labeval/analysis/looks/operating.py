@@ -8,12 +8,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from labeval.analysis.looks.decisions import Verdict, decide, registered_boundaries
+from labeval.analysis.planning.crossed import OF_RATER, OF_REST, OF_TEXT
 from labeval.analysis.statistics.differences import paired_difference
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.study.model.looks import Looks
-
-OF_RATER, OF_TEXT, OF_REST = 0.3, 0.4, 0.7
-"""Standard deviations of raters' likings, of texts' luck, and of single ratings, of each system."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,9 @@ It may have:
     where points are shares of the parts of a text: of how many, for each judgment that has points;
 ``page_points(texts)``
     where it is relative: what so many texts on a page get, from the worst to the best, for plans;
+``text_points(found, options, ideal)``
+    where it rates texts one by one: what texts that a rater finds so good, from 1 to 5, get on so
+    many options of which a perfect text gets the number ``ideal``, from 0, for plans;
 ``UNITS``
     what the units of ``rated`` are, in the plural, where they are not texts; marked for translation
     under ``Report``;
@@ -64,10 +67,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, Protocol, cast
 
+import numpy as np
+
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.judgments import each_method
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.statistics.coefficients.alpha import Level
+from labeval.analysis.statistics.ratings import Floats
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -182,6 +188,12 @@ def scales_of(
         numbers = [n for n, criterion in enumerate(criteria) if criterion in members]
         if len(numbers) > 1:
             yield scale, numbers
+
+
+def nearest_option(found: Floats, options: int) -> Floats:
+    """The number of the option, from 0, that is nearest to what is found, from 1 to 5."""
+    steps = np.round((found - 1) / 4 * (options - 1))
+    return np.asarray(np.clip(steps, 0, options - 1))
 
 
 def methods_with(part: str) -> dict[str, Any]:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.judgments import answered, rated_texts
 from labeval.analysis.methods import Statistic
 from labeval.analysis.statistics.coefficients.alpha import Level
+from labeval.analysis.statistics.ratings import Floats
 from labeval.study.pages import DONT_KNOW
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -72,6 +75,11 @@ def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
     columns = {"participant": "rater", "items": "item"}
     rows = found[["participant", "page", "items", "criterion"]].rename(columns=columns)
     return rows.assign(value=yes, better=yes.where(~lower, good), decided=decided)
+
+
+def text_points(found: Floats, options: int, ideal: int) -> Floats:
+    """1 for yes, which is given from the middle up."""
+    return np.asarray((found > 3).astype(float))
 
 
 def rated(judgments: DataFrame) -> DataFrame:

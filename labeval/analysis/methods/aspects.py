@@ -5,10 +5,13 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.judgments import answered, numbers_of
-from labeval.analysis.methods import Statistic
+from labeval.analysis.methods import Statistic, nearest_option
 from labeval.analysis.statistics.coefficients.alpha import Level
+from labeval.analysis.statistics.ratings import Floats
 from labeval.study.methods.aspects import PREFERRED
 from labeval.study.pages import ITEM_JOIN
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -65,6 +68,11 @@ def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
     ]
     columns = ["rater", "page", "item", "criterion", "value", "better", "is_rating", "is_choice"]
     return pd.concat(both, ignore_index=True)[columns]
+
+
+def text_points(found: Floats, options: int, ideal: int) -> Floats:
+    """The distance of the nearest point from the ideal one, below zero."""
+    return np.asarray(-np.abs(nearest_option(found, options) - ideal))
 
 
 def rated(judgments: DataFrame) -> DataFrame:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.judgments import answered, numbers_of, rated_texts
-from labeval.analysis.methods import Statistic
+from labeval.analysis.methods import Statistic, nearest_option
 from labeval.analysis.statistics.coefficients.alpha import Level
+from labeval.analysis.statistics.ratings import Floats
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -37,6 +38,11 @@ def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
     value = numbers_of(found["value"])
     lower = found["criterion"].isin(facts.lower_is_better)
     return _renamed(found).assign(value=value, better=value.where(~lower, -value))
+
+
+def text_points(found: Floats, options: int, ideal: int) -> Floats:
+    """The point of the scale that is nearest."""
+    return nearest_option(found, options)
 
 
 def rated(judgments: DataFrame) -> DataFrame:

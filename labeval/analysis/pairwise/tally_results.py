@@ -23,10 +23,9 @@ from labeval.analysis.statistics.estimate import Estimate, undefined
 from labeval.analysis.statistics.ranks.ranking import ranks
 from labeval.analysis.statistics.ratings import Counted, Floats
 from labeval.analysis.statistics.samples import SAMPLES
+from labeval.study.drawn import LEAST_DRAWN
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-_LEAST_DRAWN = 3
-"""Raters or questions from which others can be concluded at all."""
 _AT_ONCE = 1_000
 """Raters or questions whose sums are in memory next to each other."""
 
@@ -64,7 +63,7 @@ def win_rates(tally: Tally) -> Shares:
     whole, fewest = np.zeros(len(n)), np.zeros(len(n))
     over = np.full(len(n), ALONE, dtype=object)
     for name, variance, clusters in found:
-        here = clusters >= _LEAST_DRAWN
+        here = clusters >= LEAST_DRAWN
         second = here & (over != ALONE)
         both = np.maximum(whole + variance - single, np.maximum(whole, variance))
         whole = np.where(second, both, np.where(here, variance, whole))
@@ -115,7 +114,7 @@ def scores(tally: Tally, confidence: float = 0.95) -> Scores:
     used = {
         name: counts
         for name, counts in kinds.items()
-        if counts is not None and len(counts) >= _LEAST_DRAWN
+        if counts is not None and len(counts) >= LEAST_DRAWN
     }
     if used:
         parts = [_sandwich(counts, flat, inverse) for counts in used.values()]

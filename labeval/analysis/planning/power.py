@@ -20,7 +20,13 @@ MOST = 100_000
 
 def paired_t(effect: float, n: int, *, alpha: float = ALPHA) -> float:
     """Power of the two-sided t test of ``n`` differences; the effect is their mean by their SD."""
-    return _t(effect * n**0.5, n - 1, alpha)
+    return t_power(effect * n**0.5, n - 1, alpha)
+
+
+def t_power(noncentrality: float, df: float, alpha: float = ALPHA) -> float:
+    """Power of a two-sided t test."""
+    reach = -float(t_quantile(alpha / 2, df))
+    return t_above(reach, df, noncentrality) + t_above(reach, df, -noncentrality)
 
 
 def repeated_anova(effect: float, compared: int, n: int, *, alpha: float = ALPHA) -> float:
@@ -89,11 +95,6 @@ def pairs_needed(effect: float, wanted: float = POWER, *, alpha: float = ALPHA) 
 def comparisons_needed(rate: float, wanted: float = POWER, *, alpha: float = ALPHA) -> int:
     """Decided comparisons that a true win rate of ``rate`` needs; the first number that will do."""
     return first_n(partial(win_rate, rate, alpha=alpha), wanted, least=1)
-
-
-def _t(noncentrality: float, df: float, alpha: float) -> float:
-    reach = -float(t_quantile(alpha / 2, df))
-    return t_above(reach, df, noncentrality) + t_above(reach, df, -noncentrality)
 
 
 def _f(df: tuple[int, int], noncentrality: float, alpha: float) -> float:

@@ -37,6 +37,7 @@ from labeval.analysis.statistics.numbering import distinct, joint, numbered
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.statistics.resampling import Resample
 from labeval.analysis.statistics.unfitted import NO_FIT
+from labeval.study.drawn import LEAST_DRAWN
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 FEWEST_RATERS = 6
@@ -45,8 +46,6 @@ FEWEST_QUESTIONS = 5
 """Fewer say little of other questions."""
 MOST_FLIPPED = 20
 """Raters up to which all signs of their means are gone through."""
-_LEAST_DRAWN = 3
-"""Questions or raters from which others can be concluded at all."""
 _FEW_RATERS, _FEW_QUESTIONS = 4, 5
 """Up to so many, the degrees of freedom are nearer to theirs."""
 _CONFIDENCE = 0.95
@@ -181,7 +180,7 @@ class Design:
                 about, self.all_of
             )
             df = max(df, least_freedom((size - 1 for size in sizes), len(value) - 1))
-            df = _cautious(df, raters, questions, about)
+            df = cautious_freedom(df, raters, questions, about)
         except (NoFit, np.linalg.LinAlgError):
             return replace(found, reason=NO_FIT)
         return _noted(with_t(found, mean, spread, df, RATINGS), self.note)
@@ -219,7 +218,7 @@ def _of_each(codes: Integers, first: Integers) -> int:
 
 def _bearing(raters: int, questions: int, about: Resample) -> tuple[Resample, str, str]:
     """The others that a test can speak of, what limits that, and why there is no test, if so."""
-    if about == "both" and questions < _LEAST_DRAWN:
+    if about == "both" and questions < LEAST_DRAWN:
         about, note = "raters", THESE_QUESTIONS.format(n=questions)
     else:
         few = about != "raters" and questions < FEWEST_QUESTIONS
@@ -271,7 +270,9 @@ def _tested(table: _Table, found: Difference) -> Difference:
         return with_t(found, float(means.mean()), spread, len(means) - 1, how)
     if len(table.value) == table.raters * table.questions:
         spread, df = _quasi_t(table)
-        found = with_t(found, mean, spread, _cautious(df, table.raters, table.questions), QUASI_T)
+        found = with_t(
+            found, mean, spread, cautious_freedom(df, table.raters, table.questions), QUASI_T
+        )
     else:
         found = _modelled(table, found)
     spread = _crossed_spread(table, mean)
@@ -291,7 +292,7 @@ def with_t(found: Difference, mean: float, spread: float, df: float, how: str) -
     return replace(found, value=mean, spread=spread, freedom=float(df), interval=ends, p=p, how=how)
 
 
-def _cautious(df: float, raters: int, questions: int, about: Resample = "both") -> float:
+def cautious_freedom(df: float, raters: int, questions: int, about: Resample = "both") -> float:
     """Satterthwaite's degrees of freedom; those of few raters or questions are fewer.
 
     Where a few questions happen to be alike, Satterthwaite's figure is high and the standard error
@@ -360,7 +361,7 @@ def _modelled(table: _Table, found: Difference) -> Difference:
         )
         mean, spread, df = model.contrast(np.ones(1))
         df = max(df, least_freedom((table.raters, table.questions), n))
-        df = _cautious(df, table.raters, table.questions)
+        df = cautious_freedom(df, table.raters, table.questions)
         return with_t(found, mean, spread, df, DIFFERENCES)
     except (NoFit, np.linalg.LinAlgError):
         if fewest < FEWEST_CLUSTERS:

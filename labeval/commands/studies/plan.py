@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from argparse import Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.progress_lines import say
@@ -13,6 +14,10 @@ from labeval.commands.shared.syntax import Add, count
 from labeval.commands.shared.words import tr, translated
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import translate_filled
+
+if TYPE_CHECKING:
+    from labeval.analysis.planning.assumed import Assumptions
+    from labeval.study.study import StudyContent
 
 
 def add_to(add: Add) -> None:
@@ -30,9 +35,23 @@ def add_to(add: Add) -> None:
         metavar="P",
         help=tr("of two, above 0.5, below 1"),
     )
+    sub.add_argument(
+        "--spreads",
+        type=_not_negative,
+        nargs=3,
+        default=None,
+        metavar=("LIKING", "TEXT", "REST"),
+        help=tr("with --questions: standard deviations on a scale of 1 to 5 (0.3 0.4 0.7)"),
+    )
     sub.add_argument("--power", type=_share, default=0.8, help=tr("of the tests (0.8)"))
     sub.add_argument("--alpha", type=_share, default=0.05, help=tr("level of the tests (0.05)"))
-    sub.add_argument(
+    instead = sub.add_mutually_exclusive_group()
+    instead.add_argument(
+        "--questions",
+        action="store_true",
+        help=tr("instead: power for two systems by raters and questions, with hours and cost"),
+    )
+    instead.add_argument(
         "--looks",
         action="store_true",
         help=tr(
@@ -67,6 +86,8 @@ def plan(chosen: Namespace) -> int:
         hourly_rate=chosen.hourly_rate,
     )
     content = read_study(folder.path)
+    if chosen.questions:
+        return _plan_questions(content, assumptions, chosen.spreads)
     print(tr("block\tcompared\tassumed\tparticipants\tminutes\tcost\thow"))
     for row in assumed_plan(content, assumptions):
         participants = "" if row.participants is None else row.participants
@@ -81,9 +102,62 @@ def plan(chosen: Namespace) -> int:
     return 0
 
 
+def _plan_questions(
+    content: StudyContent, assumptions: Assumptions, spreads: list[float] | None
+) -> int:
+    """A line for each block, number of questions and number of raters."""
+    from labeval.analysis.planning.crossed import Spreads
+    from labeval.jobs.planning.design_power import cheapest, power_by_design
+
+    if spreads is not None and not any(spreads):
+        raise Refused(tr("--spreads: one of the three has to be above 0"))
+    assumed = Spreads(*(spreads or ()))
+    rows = list(power_by_design(content, assumptions, assumed))
+    print(
+        tr(
+            "block\traters\tquestions\tpower\thours\tcost\tone more rater\tone more question\t"
+            "cheaper\thow"
+        )
+    )
+    for row in rows:
+        figures = (row.power, row.hours, row.cost, row.of_rater, row.of_question)
+        formats = (".3f", ".1f", ".2f", ".4f", ".4f")
+        written = [
+            "" if f is None else format(f, to) for f, to in zip(figures, formats, strict=True)
+        ]
+        size = ["" if n is None else n for n in (row.raters, row.questions)]
+        how = translate_filled(translated, "Analysis", row.how)
+        print(row.block, *size, *written, row.cheaper, how, sep="\t")
+    say(
+        tr(
+            "The better system's text is found better in {rate} of cases; standard deviations on a "
+            "scale of 1 to 5: {raters} between raters' likings, {texts} between texts, {rest} the "
+            "rest. Power is for other raters and other questions, as the verdict is. Hours are for "
+            "judging all texts of the questions, not for writing them",
+            rate=f"{assumptions.win_rate:g}",
+            raters=f"{assumed.rater:g}",
+            texts=f"{assumed.text:g}",
+            rest=f"{assumed.rest:g}",
+        )
+    )
+    for block, best in cheapest(rows, assumptions.power).items():
+        say(
+            tr(
+                "{block}: of these, {raters} raters and {questions} questions reach a power of "
+                "{power} in the fewest hours, {hours}",
+                block=block,
+                raters=best.raters,
+                questions=best.questions,
+                power=f"{assumptions.power:g}",
+                hours=f"{best.hours:.1f}",
+            )
+        )
+    return 0
+
+
 def _plan_looks(folder: StudyFolder, studies: int) -> int:
     """A line for no difference, and one for the smallest of interest."""
-    from labeval.analysis.looks.operating import OF_RATER, OF_REST, OF_TEXT
+    from labeval.analysis.planning.crossed import OF_RATER, OF_REST, OF_TEXT
     from labeval.jobs.planning.looks import planned_looks
     from labeval.study.reading import read_study
 
@@ -120,6 +194,13 @@ def _above_zero(text: str) -> float:
     value = float(text)
     if not 0 < value < 100:
         raise argparse.ArgumentTypeError(tr("'{text}' is not an effect above 0", text=text))
+    return value
+
+
+def _not_negative(text: str) -> float:
+    value = float(text)
+    if not 0 <= value < 100:
+        raise argparse.ArgumentTypeError(tr("'{text}' is no standard deviation", text=text))
     return value
 
 

@@ -11,7 +11,8 @@ from labeval.report.datasheet.named import condition_name, criterion_name, limit
 from labeval.report.datasheet.questions import Evaluators
 from labeval.report.drafts.draft import Open, Part, Sentence
 from labeval.report.words import Words
-from labeval.study.looks import QUESTIONS_NEEDED, questions_of_both, systems_of
+from labeval.study.drawn import LEAST_DRAWN
+from labeval.study.looks import questions_of_both, systems_of
 from labeval.study.methods import Method, find_method
 from labeval.study.model.analysis_plan import AnalysisPlan
 from labeval.study.model.blocks import BlockSettings
@@ -224,7 +225,7 @@ def _looks(content: StudyContent, looks: Looks) -> Sentence:
     criterion = criterion_name(content.study, looks.criterion)
     pair = looks.systems or systems_of(content)
     limited = ""
-    if len(pair) == 2 and questions_of_both(content, (pair[0], pair[1])) < QUESTIONS_NEEDED:
+    if len(pair) == 2 and questions_of_both(content, (pair[0], pair[1])) < LEAST_DRAWN:
         limited = " for new raters and these questions, not for new ones"
     text = (
         f"Looks at the results are registered after {moments} completed participants; they compare "

@@ -66,6 +66,8 @@ class Shown:
     """Columns that hold something else in this part, and the name of what they hold."""
     statistics: Mapping[str, str] = field(default_factory=dict)
     """Figures that are computed in another way in this part, and the name of what they are."""
+    below: str = ""
+    """A sentence below it, marked for translation."""
     of_sessions: tuple[str, ...] = ()
     """Columns that only sessions give: left out where all judgments were made elsewhere."""
 

@@ -41,6 +41,12 @@ TABLES = (
         ),
         {"level": "system", "scale": "total"},
         most=16,
+        below=QT_TRANSLATE_NOOP(
+            "Report",
+            "Whether two differ is tested in the table of differences, which counts a tie as no "
+            "difference. These intervals are of decided comparisons, and with few raters or "
+            "questions rather too wide: they may include one half where p there is below .05.",
+        ),
     ),
     Shown(
         "controlled",

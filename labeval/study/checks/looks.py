@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 from labeval.study.checks.findings import Findings
-from labeval.study.looks import QUESTIONS_NEEDED, asking, questions_of_both, systems_of
+from labeval.study.drawn import LEAST_DRAWN
+from labeval.study.looks import asking, questions_of_both, systems_of
 from labeval.study.problems import listed
 from labeval.study.study import Study, StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -80,14 +81,14 @@ def check_looks_items(content: StudyContent, findings: Findings) -> None:
     pair = tuple(looks.systems) or tuple(there)
     if len(set(pair)) == 2 and set(pair) <= set(there):
         shared = questions_of_both(content, (pair[0], pair[1]))
-        if shared < QUESTIONS_NEEDED:
+        if shared < LEAST_DRAWN:
             findings.add(
                 ("looks",),
                 _FEW_QUESTIONS,
                 QT_TRANSLATE_NOOP("Problem", "have both answer five questions or more"),
                 severity="warning",
                 n=shared,
-                needed=QUESTIONS_NEEDED,
+                needed=LEAST_DRAWN,
             )
 
 

@@ -112,15 +112,22 @@ class TableCard(Retranslating, Paper):
         from pandas.api.types import is_numeric_dtype
 
         from labeval.report.headings import cell, heading
+        from labeval.report.sections import shared_sentences
 
         super().__init__()
         self._shown = shown
         self._found = shown.found(material)
         rows = shown.rows(material)
-        columns = [c for c in rows.columns if (rows[c].notna() & (rows[c] != "")).any()]
+        shared = shared_sentences(rows, material)
+        filled = [c for c in rows.columns if (rows[c].notna() & (rows[c] != "")).any()]
+        columns = [column for column in filled if column not in shared]
         self._title = Label(theme, size=15, bold=True, wrap=True, level=3)
         self._title.set_text(material.words(shown.title))
         self._hint = Label(theme, role="soft_text", wrap=True)
+        below = [*shared.values(), *([material.words(shown.below)] if shown.below else [])]
+        self.below = Label(theme, role="soft_text", wrap=True)
+        self.below.set_text(" ".join(below))
+        self.below.setVisible(bool(below))
         numeric = [bool(is_numeric_dtype(rows[column])) for column in columns]
         model = RowsModel([heading(column, material) for column in columns], numeric)
         model.set_texts(
@@ -135,7 +142,7 @@ class TableCard(Retranslating, Paper):
         column_ = QVBoxLayout(self)
         column_.setContentsMargins(3 * GRID, 2 * GRID, 3 * GRID, 2 * GRID)
         column_.setSpacing(GRID)
-        for part in (self._title, self._hint, self.table):
+        for part in (self._title, self._hint, self.table, self.below):
             column_.addWidget(part)
         self.retranslate()
         self.set_theme(theme)

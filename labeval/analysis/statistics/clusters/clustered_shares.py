@@ -18,9 +18,7 @@ from labeval.analysis.statistics.clusters.sandwich import ALONE, BOTH, QUESTIONS
 from labeval.analysis.statistics.numbering import distinct, joint
 from labeval.analysis.statistics.proportions import wilson
 from labeval.analysis.statistics.ratings import Floats, Integers
-
-_LEAST_DRAWN = 3
-"""Raters or questions from which others can be concluded at all."""
+from labeval.study.drawn import LEAST_DRAWN
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +74,7 @@ def with_variances(
         over: (ids,) what they are.
         confidence: of the intervals.
     """
-    clustered = fewest >= _LEAST_DRAWN
+    clustered = fewest >= LEAST_DRAWN
     apart = value * (1 - value)
     # Where all decided alike nothing varies: then each cluster counts as one decision.
     alike = apart <= 0
@@ -106,7 +104,7 @@ def _variance(
             (QUESTIONS, data.question, questions),
         )
     }
-    enough = {name: n >= _LEAST_DRAWN for name, n in counts.items()}
+    enough = {name: n >= LEAST_DRAWN for name, n in counts.items()}
     for name, by_rater, by_question in (
         (RATERS, True, False),
         (QUESTIONS, False, True),
