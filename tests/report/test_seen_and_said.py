@@ -83,7 +83,7 @@ def test_thinking_aloud_is_said_with_its_groups_and_its_limit():
     assert "rating, less that of others 0.146 (95 % interval −0.097 to 0.389" in line
     assert line.endswith("the two can differ in other ways too.")
     table = on_paper("struggles", "thinking_aloud", found)
-    assert "correction" in table.headings and "test" not in table.headings
+    assert "Correction of p: Holm." in table.notes and "test" not in table.headings
 
 
 def test_too_few_who_thought_aloud_have_no_sentence():

@@ -60,7 +60,7 @@ class Judging:
 
     @property
     def middle(self) -> float:
-        """How good the texts are on average: in the middle, or a point from an ideal inside."""
+        """The mean quality of the texts: in the middle, or a point from an ideal inside."""
         inside = 0 < self.ideal < self.options - 1
         perfect = 1 + 4 * self.ideal / (self.options - 1)
         away = -1.0 if perfect >= 2 else 1.0
@@ -137,7 +137,7 @@ class _Draws:
         return self._of(self.spreads.text, OF_EASE)
 
     def differences(self, raters: Floats, questions: Floats) -> Floats:
-        """What each rater's judgments make of each question."""
+        """(cells,) differences by the judgments of these raters of these questions."""
         found = self.judging.middle + raters + questions + self._of(self.spreads.rest, 0)
         found[:, 0] += self.difference / 2
         found[:, 1] -= self.difference / 2

@@ -126,7 +126,7 @@ def _minutes(content: StudyContent, block: str) -> float:
 
 
 def _judging(content: StudyContent, block: str) -> Judging | None:
-    """What the block's judgments make of two texts; None where that is not modelled."""
+    """The model of the differences by the block's judgments; None where there is none."""
     settings = content.study.blocks[block]
     method, scoring = find_method(settings.method), find_scoring(settings.method)
     pages = design_pages(content, block)
