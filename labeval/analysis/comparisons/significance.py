@@ -166,9 +166,14 @@ def _correct(rows: list[dict[str, object]], correction: Correction) -> None:
 
 
 def system_difference(
-    judgments: DataFrame, facts: StudyFacts, criterion: str, a: str, b: str
+    judgments: DataFrame,
+    facts: StudyFacts,
+    criterion: str,
+    a: str,
+    b: str,
+    about: Resample = "both",
 ) -> Difference:
-    """The difference of two systems on one criterion, for new raters and new questions.
+    """The difference of two systems on one criterion.
 
     Args:
         judgments: of one method.
@@ -176,6 +181,7 @@ def system_difference(
         criterion: its id.
         a: the first system.
         b: the one that is taken off.
+        about: whom the conclusion is to hold for.
     """
     nobody = np.zeros(0, dtype=np.intp)
     for method, part, scoring in each_scored(judgments):
@@ -184,7 +190,7 @@ def system_difference(
             if place["criterion"] == criterion and {a, b} <= set(known):
                 relative = find_method(method_of(method)).RELATIVE
                 units = _Units(points, _Designs(), relative=relative)
-                return units.difference(known.index(a), known.index(b), "both")
+                return units.difference(known.index(a), known.index(b), about)
     return paired_difference(np.zeros(0), nobody, nobody)
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+import numpy as np
+
 from labeval.analysis.looks.boundaries import Boundaries, boundaries, conditional_power
-from labeval.analysis.statistics.chances.distributions import normal_quantile
+from labeval.analysis.statistics.chances.distributions import t_quantile
 from labeval.analysis.statistics.differences import Difference
 from labeval.study.model.looks import Looks
 
@@ -46,7 +48,13 @@ def registered_boundaries(looks: Looks) -> Boundaries:
     return boundaries([n / last for n in looks.participants], looks.spending)
 
 
-def decide(looks: Looks, number: int, found: Difference, bounds: Boundaries) -> LookResult:
+def decide(
+    looks: Looks,
+    number: int,
+    found: Difference,
+    bounds: Boundaries,
+    by_raters: Difference | None = None,
+) -> LookResult:
     """The decision of a look.
 
     A difference is called where its p is below that of the boundary. Futility is judged by
@@ -58,10 +66,12 @@ def decide(looks: Looks, number: int, found: Difference, bounds: Boundaries) -> 
         number: of the look, from 1.
         found: the difference by the participants of this look.
         bounds: of :func:`registered_boundaries`.
+        by_raters: the same difference for new raters and these questions, whose standard error is
+            the part that more participants make smaller; all of it where this is not known.
     """
     n, needed = looks.participants[number - 1], bounds.p[number - 1]
     is_last = number == len(looks.participants)
-    power = None if is_last else _power(looks, number, found, bounds)
+    power = None if is_last else _power(looks, number, found, bounds, by_raters)
     if found.p is not None and found.p < needed:
         verdict = Verdict.DIFFERENCE
     elif is_last:
@@ -73,11 +83,22 @@ def decide(looks: Looks, number: int, found: Difference, bounds: Boundaries) -> 
     return LookResult(number, n, found, needed, power, verdict)
 
 
-def _power(looks: Looks, number: int, found: Difference, bounds: Boundaries) -> float | None:
+def _power(
+    looks: Looks,
+    number: int,
+    found: Difference,
+    bounds: Boundaries,
+    by_raters: Difference | None,
+) -> float | None:
     if found.p is None or found.value is None or not found.spread:
         return None
-    share = bounds.information[number - 1]
-    z = float(normal_quantile(found.p / 2))
-    drift = looks.smallest_difference / (found.spread * share**0.5)
-    each = (conditional_power(way * z, share, drift, bounds.z[-1]) for way in (1, -1))
+    now = found.spread**2
+    of_raters = (by_raters.spread or found.spread) ** 2 if by_raters is not None else now
+    # More participants judge the same questions, whose part of the error stays as it is.
+    in_the_end = now - min(of_raters, now) * (1 - bounds.information[number - 1])
+    share = in_the_end / now
+    ratio, drift = abs(found.value) / found.spread, looks.smallest_difference / in_the_end**0.5
+    df = found.freedom or np.inf
+    last = -float(t_quantile(bounds.p[-1] / 2, df))
+    each = (conditional_power(way * ratio, share, drift, last) for way in (1, -1))
     return max(each)

@@ -66,8 +66,9 @@ def operating(
         value = _differences(rng, rater, question, difference, spreads)
         for number, n in enumerate(looks.participants, start=1):
             part = rater < n
-            result = paired_difference(value[part], rater[part], question[part])
-            look = decide(looks, number, result, bounds)
+            judged = value[part], rater[part], question[part]
+            by_raters = paired_difference(*judged, about="raters")
+            look = decide(looks, number, paired_difference(*judged), bounds, by_raters)
             if look.stops:
                 found += look.verdict is Verdict.DIFFERENCE
                 futile += look.verdict is Verdict.FUTILITY

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from labeval.exchange.tables import judgments as judgment_table
@@ -294,17 +295,17 @@ def _results(
     for number, n in enumerate(looks.participants, start=1):
         if len(sessions) < n:
             return
-        found = _difference(record, study, block, frozenset(sessions[:n]))
-        result = decide(looks, number, found, bounds)
+        found, by_raters = _differences(record, study, block, frozenset(sessions[:n]))
+        result = decide(looks, number, found, bounds, by_raters)
         yield result
         if result.stops:
             return
 
 
-def _difference(
+def _differences(
     record: Record, study: StudyContent, block: str, sessions: Collection[str]
-) -> Difference:
-    """The difference that decides, by the judgments of these sessions."""
+) -> tuple[Difference, Difference]:
+    """The difference that decides, by the judgments of these sessions, and for new raters alone."""
     from labeval.analysis.comparisons.significance import system_difference
     from labeval.analysis.data.facts import facts_of
     from labeval.analysis.data.judgments import judgment_frame
@@ -327,4 +328,5 @@ def _difference(
     versions = {header.version for header in record.sessions.headers() if header.id in sessions}
     facts = facts_of(*(record.versions.content(version) for version in sorted(versions)))
     a, b = deciding_systems(study)
-    return system_difference(frame, facts, looks.criterion, a, b)
+    of_both = partial(system_difference, frame, facts, looks.criterion, a, b)
+    return of_both("both"), of_both("raters")

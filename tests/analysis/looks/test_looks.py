@@ -118,3 +118,27 @@ def test_a_difference_without_a_p_has_no_power_yet():
     bounds = registered_boundaries(REGISTERED)
     one = Difference(1, 1, 1, value=0.5, spread=0.2)
     assert decide(REGISTERED, 1, one, bounds).power is None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("questions", "studies"), [(8, 1500), (25, 700)])
+def test_the_chance_of_still_finding_the_difference_is_how_often_it_is_found(questions, studies):
+    """Questions stay the same, however many participants there will be."""
+    rng = np.random.default_rng(4)
+    looks = REGISTERED.model_copy(update={"smallest_difference": 0.4, "futility": 0.0})
+    bounds = registered_boundaries(looks)
+    rater, question = np.indices((30, questions)).reshape(2, -1)
+    chances, found = [], []
+    for _ in range(studies):
+        table = 0.4 + rng.normal(0, 0.42, (30, 1)) + rng.normal(0, 0.57, (1, questions))
+        value = (table + rng.normal(0, 1, (30, questions))).ravel()
+        first = value[rater < 10], rater[rater < 10], question[rater < 10]
+        by_raters = paired_difference(*first, about="raters")
+        chances.append(decide(looks, 1, paired_difference(*first), bounds, by_raters).power)
+        found.append(paired_difference(value, rater, question).p < bounds.p[-1])
+    chance, in_the_end = np.array(chances), np.array(found)
+    assert chance.mean() == pytest.approx(in_the_end.mean(), abs=0.07)
+    for low, high in ((0.1, 0.5), (0.5, 0.8)):
+        there = (chance >= low) & (chance < high)
+        assert there.sum() > 60
+        assert in_the_end[there].mean() == pytest.approx(chance[there].mean(), abs=0.12)
