@@ -8597,14 +8597,6 @@ Trotzdem exportieren?</translation>
         <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
     </message>
     <message>
-        <source>Looks are registered at {looks} participants; {completed} are complete. Results are locked until a look ends the study.</source>
-        <translation>Zwischenauswertungen sind bei {looks} Teilnehmenden registriert; {completed} sind fertig. Die Ergebnisse sind gesperrt, bis eine davon die Studie beendet.</translation>
-    </message>
-    <message>
-        <source>Look {number} of {of}, at {participants} participants, can be taken; {completed} are complete.</source>
-        <translation>Zwischenauswertung {number} von {of}, bei {participants} Teilnehmenden, ist möglich; {completed} sind fertig.</translation>
-    </message>
-    <message>
         <source>Hub in reach, {events:event waits|events wait}, last exchange {moment}</source>
         <translation>Hub erreichbar, {events:Ereignis wartet|Ereignisse warten}, letzter Abgleich {moment}</translation>
     </message>
@@ -8663,6 +8655,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Several sessions have one place of the design: {places}. A computer had used all that the hub had leased to it, or a session was taken back. All are kept; where one is rejected, on one computer, the other has the place alone.</source>
         <translation>Mehrere Sitzungen haben einen Platz im Versuchsplan: {places}. Ein Rechner hatte alle benutzt, die der Hub für ihn reserviert hatte, oder eine Sitzung wurde zurückgeholt. Alle bleiben erhalten; wird eine an einem Rechner zurückgewiesen, hat die andere den Platz allein.</translation>
+    </message>
+    <message>
+        <source>Looks are registered at {looks} participants; {completed} are complete. Until a look ends the study, results are opened only by unlocking them with a reason.</source>
+        <translation>Zwischenauswertungen sind bei {looks} Teilnehmenden registriert; {completed} sind fertig. Bis eine davon die Studie beendet, werden Ergebnisse nur geöffnet, indem sie mit einer Begründung entsperrt werden.</translation>
+    </message>
+    <message>
+        <source>{completed} are complete, enough for look {number} of {of}, at {participants} participants.</source>
+        <translation>{completed} sind fertig, genug für die Zwischenauswertung {number} von {of}, bei {participants} Teilnehmenden.</translation>
     </message>
 </context>
 <context>

@@ -8626,14 +8626,6 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Hub&#xa0;: cet enregistrement des données et le hub ont des événements différents pour la même séance. Rien n’a été écrasé&#xa0;; «&#xa0;labeval hub status&#xa0;» et «&#xa0;labeval hub sync&#xa0;» disent où.</translation>
     </message>
     <message>
-        <source>Looks are registered at {looks} participants; {completed} are complete. Results are locked until a look ends the study.</source>
-        <translation type="unfinished">Des examens sont prévus à {looks} participants&#xa0;; {completed} sont complets. Les résultats restent fermés jusqu’à ce qu’un examen termine l’étude.</translation>
-    </message>
-    <message>
-        <source>Look {number} of {of}, at {participants} participants, can be taken; {completed} are complete.</source>
-        <translation type="unfinished">L’examen {number} sur {of}, à {participants} participants, peut avoir lieu&#xa0;; {completed} sont complets.</translation>
-    </message>
-    <message>
         <source>The time for which these data are kept is over: recordings {recordings}, participants {participants}.</source>
         <translation type="unfinished">La durée de conservation des données est écoulée&#xa0;: enregistrements {recordings}, participants {participants}.</translation>
     </message>
@@ -8664,6 +8656,14 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>Several sessions have one place of the design: {places}. A computer had used all that the hub had leased to it, or a session was taken back. All are kept; where one is rejected, on one computer, the other has the place alone.</source>
         <translation type="unfinished">Plusieurs sessions ont une même place du plan&#xa0;: {places}. Un ordinateur avait utilisé toutes celles que le serveur lui avait réservées, ou une session a été reprise. Toutes sont gardées&#xa0;; si l’une est rejetée, sur un seul ordinateur, l’autre a la place pour elle seule.</translation>
+    </message>
+    <message>
+        <source>Looks are registered at {looks} participants; {completed} are complete. Until a look ends the study, results are opened only by unlocking them with a reason.</source>
+        <translation type="unfinished">Des examens sont prévus à {looks} participants&#xa0;; {completed} sont complets. Jusqu’à ce qu’un examen termine l’étude, les résultats ne s’ouvrent qu’en les déverrouillant avec un motif.</translation>
+    </message>
+    <message>
+        <source>{completed} are complete, enough for look {number} of {of}, at {participants} participants.</source>
+        <translation type="unfinished">{completed} sont complets, assez pour l’examen {number} sur {of}, à {participants} participants.</translation>
     </message>
 </context>
 <context>

@@ -82,7 +82,9 @@ def test_a_look_takes_the_first_who_were_complete(study):
     assert after.results[0].difference == before
 
 
-def test_unlocking_needs_a_reason_is_recorded_and_ends_with_the_next_session(study, capsys):
+def test_unlocking_needs_a_reason_is_recorded_and_ends_with_the_next_session(tmp_path, capsys):
+    # The fourth person makes a look, which is to go on.
+    study = make(tmp_path / "study", STUDY.replace("procedure:", "  futility: 0\nprocedure:"))
     people(study, 3, apart=0.0)
     assert main(["looks", str(study), "--unlock", " "]) == 1
     assert "needs a reason" in capsys.readouterr().err

@@ -14,13 +14,12 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 WAITING = QT_TRANSLATE_NOOP(
     "FolderNotice",
-    "Looks are registered at {looks} participants; {completed} are complete. Results are locked "
-    "until a look ends the study.",
+    "Looks are registered at {looks} participants; {completed} are complete. Until a look ends the "
+    "study, results are opened only by unlocking them with a reason.",
 )
 DUE = QT_TRANSLATE_NOOP(
     "FolderNotice",
-    "Look {number} of {of}, at {participants} participants, can be taken; {completed} are "
-    "complete.",
+    "{completed} are complete, enough for look {number} of {of}, at {participants} participants.",
 )
 
 _NEVER = "~"

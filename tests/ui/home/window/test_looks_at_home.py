@@ -34,6 +34,8 @@ def notices(home: Home) -> list[str]:
 def test_before_the_first_look_the_window_says_when_and_exports_are_locked(home):
     made = home(3, 0.2)
     assert any("registered at 4, 6, 8 participants; 3 are complete" in one for one in notices(made))
+    # Results that were just unlocked are not locked.
+    assert not any("Results are locked" in one for one in notices(made))
     with pytest.raises(ResultsLocked, match="the next look is at 4"):
         export_tables(made.folder, made.window)
     assert not made.folder.exports.exists()
@@ -41,7 +43,9 @@ def test_before_the_first_look_the_window_says_when_and_exports_are_locked(home)
 
 def test_at_a_look_the_window_shows_the_decision(home):
     made = home(6, 0.9)
-    assert any("Look 2 of 3, at 6 participants, can be taken" in one for one in notices(made))
+    # The first look has stopped the study: none "can be taken" after it.
+    enough = "6 are complete, enough for look 2 of 3, at 6 participants."
+    assert enough in notices(made)
     made.window.panel.notices.wanted.emit(Remedy.LOOK)
     text = "\n".join(edit.toPlainText() for edit in made.window.findChildren(QPlainTextEdit))
     assert "oak less willow on clear" in text
