@@ -1200,6 +1200,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>Block	verglichen	angenommen	Teilnehmende	Minuten	Kosten	wie</translation>
     </message>
     <message>
+        <source>For new raters of the same texts. A verdict is about new questions, too, and takes more: see --questions</source>
+        <translation>Für neue Bewertende derselben Texte. Ein Ergebnis gilt auch für neue Fragen und braucht mehr: siehe --questions</translation>
+    </message>
+    <message>
         <source>&apos;labeval analyse&apos; plans from the judgments: its tables plan and power_curve</source>
         <translation>`labeval analyse` plant aus den Urteilen: seine Tabellen plan und power_curve</translation>
     </message>
@@ -1213,7 +1217,7 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     </message>
     <message>
         <source>The better system&apos;s text is found better in {rate} of cases; standard deviations on a scale of 1 to 5: {raters} between raters&apos; likings, {texts} between texts, {rest} the rest. Power is for other raters and other questions, as the verdict is. Hours are for judging all texts of the questions, not for writing them</source>
-        <translation>Der Text des besseren Systems wird in {rate} der Fälle besser gefunden; Standardabweichungen auf einer Skala von 1 bis 5: {raters} zwischen den Vorlieben der Bewertenden, {texts} zwischen Texten, {rest} der Rest. Die Teststärke gilt für andere Bewertende und andere Fragen, wie das Fazit. Die Stunden sind für das Beurteilen aller Texte der Fragen, nicht für das Schreiben</translation>
+        <translation>Der Text des besseren Systems wird in {rate} der Fälle besser gefunden; Standardabweichungen auf einer Skala von 1 bis 5: {raters} zwischen den Vorlieben der Bewertenden, {texts} zwischen Texten, {rest} der Rest. Die Teststärke gilt für andere Bewertende und andere Fragen, wie das Ergebnis. Die Stunden sind für das Beurteilen aller Texte der Fragen, nicht für das Schreiben</translation>
     </message>
     <message>
         <source>{block}: of these, {raters} raters and {questions} questions reach a power of {power} in the fewest hours, {hours}</source>
@@ -20392,8 +20396,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Was bräuchte die nächste Studie?</translation>
     </message>
     <message>
-        <source>Participants, minutes and cost with which a test finds, with a power of 80 %, that texts or systems are not all alike, if they differ as they did here. That one is better than each other takes more.</source>
-        <translation>Teilnehmende, Minuten und Kosten, mit denen ein Test mit einer Teststärke von 80 % findet, dass nicht alle Texte oder Systeme gleich sind, wenn sie sich so unterscheiden wie hier. Dass eines besser als jedes andere ist, braucht mehr.</translation>
+        <source>Participants, minutes and cost with which a test finds, with a power of 80 %, that texts or systems are not all alike, if they differ as they did here. That one is better than each other takes more, and so does a verdict about new questions: these tests are about new raters of the same texts.</source>
+        <translation>Teilnehmende, Minuten und Kosten, mit denen ein Test mit einer Teststärke von 80 % findet, dass nicht alle Texte oder Systeme gleich sind, wenn sie sich so unterscheiden wie hier. Dass eines besser als jedes andere ist, braucht mehr, und ein Ergebnis für neue Fragen auch: Diese Tests gelten für neue Bewertende derselben Texte.</translation>
     </message>
     <message>
         <source>Plan of the next study</source>

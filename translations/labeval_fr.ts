@@ -2315,6 +2315,10 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">bloc	comparé	supposé	participants	minutes	coût	comment</translation>
     </message>
     <message>
+        <source>For new raters of the same texts. A verdict is about new questions, too, and takes more: see --questions</source>
+        <translation type="unfinished">Pour de nouveaux évaluateurs des mêmes textes. Un verdict vaut aussi pour de nouvelles questions et demande davantage : voir --questions</translation>
+    </message>
+    <message>
         <source>&apos;labeval analyse&apos; plans from the judgments: its tables plan and power_curve</source>
         <translation type="unfinished">«&#xa0;labeval analyse&#xa0;» planifie d’après les jugements&#xa0;: ses tables plan et power_curve</translation>
     </message>
@@ -21361,8 +21365,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Que faudrait-il à la prochaine étude&#xa0;?</translation>
     </message>
     <message>
-        <source>Participants, minutes and cost with which a test finds, with a power of 80 %, that texts or systems are not all alike, if they differ as they did here. That one is better than each other takes more.</source>
-        <translation type="unfinished">Participants, minutes et coût avec lesquels un test trouve, avec une puissance de 80&#xa0;%, que les textes ou systèmes ne sont pas tous pareils, s’ils diffèrent comme ici. Montrer que l’un est meilleur que chaque autre en demande plus.</translation>
+        <source>Participants, minutes and cost with which a test finds, with a power of 80 %, that texts or systems are not all alike, if they differ as they did here. That one is better than each other takes more, and so does a verdict about new questions: these tests are about new raters of the same texts.</source>
+        <translation type="unfinished">Participants, minutes et coût avec lesquels un test trouve, avec une puissance de 80 %, que les textes ou les systèmes ne sont pas tous égaux, s&apos;ils diffèrent comme ici. Que l&apos;un soit meilleur que chaque autre demande davantage, un verdict pour de nouvelles questions aussi : ces tests valent pour de nouveaux évaluateurs des mêmes textes.</translation>
     </message>
     <message>
         <source>Plan of the next study</source>

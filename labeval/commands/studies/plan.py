@@ -95,6 +95,12 @@ def plan(chosen: Namespace) -> int:
         minutes = f"{row.minutes:.2f}"
         how = translate_filled(translated, "Analysis", row.how)
         print(*(row.block, row.question, row.assumed, participants, minutes, total, how), sep="\t")
+    say(
+        tr(
+            "For new raters of the same texts. A verdict is about new questions, too, and takes "
+            "more: see --questions"
+        )
+    )
     for sentence in pace_sentences(content, paces_in(folder.database)):
         say(sentence.described(translated))
     if folder.database.exists():

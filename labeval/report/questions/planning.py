@@ -13,7 +13,8 @@ ABOUT = QT_TRANSLATE_NOOP(
     "Report",
     "Participants, minutes and cost with which a test finds, with a power of 80 %, that texts or "
     "systems are not all alike, if they differ as they did here. That one is better than each "
-    "other takes more.",
+    "other takes more, and so does a verdict about new questions: these tests are about new raters "
+    "of the same texts.",
 )
 FIGURES = ("plan",)
 TABLES = (

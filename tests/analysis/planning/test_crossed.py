@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from labeval.analysis.planning.crossed import Parts, Spreads, parts_of
-from labeval.analysis.planning.power import paired_t
+from labeval.analysis.planning.power import paired_t, pairs_needed
 from tests.support.judgments.crossed_studies import WAYS, share_found, study
 
 
@@ -28,6 +28,13 @@ def test_so_often_a_text_is_found_better_as_the_win_rate_says():
 def test_where_questions_are_all_alike_and_many_the_power_is_that_of_raters_means():
     parts = Parts(0.5, 1.0, 0.0, 1e-9)
     assert parts.power(34, 200) == pytest.approx(paired_t(0.5, 34), abs=0.01)
+
+
+def test_raters_enough_for_the_same_texts_are_too_few_for_a_verdict_about_new_questions():
+    parts = parts_of(WAYS["ratings"][0], Spreads(), Spreads().difference(0.65))
+    of_means = (parts.of_raters + parts.of_rest / 10) ** 0.5
+    raters = pairs_needed(parts.mean / of_means)
+    assert raters < 15 and parts.power(raters, 10) < 0.5
 
 
 def test_without_a_difference_the_power_is_the_level():

@@ -175,6 +175,7 @@ def test_the_command_plans_each_block_by_assumptions(tmp_path, capsys):
     assert cli.main(arguments) == 0
     printed = capsys.readouterr()
     assert "assumption" not in printed.err
+    assert "A verdict is about new questions, too, and takes more: see --questions" in printed.err
     lines = [line.split("\t") for line in printed.out.splitlines()]
     rows = {(line[0], line[1]): line for line in lines}
     ab = next(line for (block, what), line in rows.items() if "win rate" in line[2])
