@@ -106,3 +106,29 @@ def test_rows_of_raters_next_to_each_other_have_a_criterion_each(tmp_path: Path,
         for criterion, values in (("clear", "45"), ("true", "12"))
         for person, value in zip(("rater1", "rater2"), values, strict=True)
     ]
+
+
+@pytest.mark.parametrize("days", [lambda w: w, lambda w: 3], ids=["each day", "one day"])
+def test_times_are_no_texts_and_tasks_that_raters_share_are(tmp_path: Path, days):
+    """The time at which a rater handed in three texts named them, each rater's apart."""
+    rows = [
+        f"w{w},h{h},{s},{(w + h * h + (s == 'Y')) % 5 + 1},2025-03-{1 + days(w):02d}T1{h}:00:00Z"
+        for w in range(6)
+        for h in range(5)
+        for s in "XYZ"
+    ]
+    path = table(tmp_path / "batch.csv", "worker,hit,system,quality,submitted", rows)
+    seen = inspect(path)
+    assert seen.mapping.roles["hit"] == "question_id"
+    assert len({items for _, _, items, _ in judged(take(path, seen.mapping))}) == 15
+
+
+def test_numbers_that_raters_do_not_share_are_no_texts(tmp_path: Path):
+    rows = [
+        f"w{w},{s},{100 * w + n},{(n + w + (s == 'Y')) % 5 + 1}"
+        for w in range(4)
+        for n in range(6)
+        for s in "XY"
+    ]
+    path = table(tmp_path / "own.csv", "worker,system,row,score", rows)
+    assert inspect(path).mapping.roles["row"] != "question_id"

@@ -64,7 +64,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     names = columns_as_roles(rest)
     person = next(column for column in rest[0] if role_of(column)[0] == "participant")
     records = [Record(file.name, line, row) for (line, _), row in zip(rows, rest, strict=True)]
-    item = distinguishing(records, [person], [c for c in rest[0] if c != person])
+    item = distinguishing(records, person, [person], [c for c in rest[0] if c != person])
     for (line, row), own in zip(rows, rest, strict=True):
         if not row[person].strip():
             problems.append(Problem(file.name, line, person, _NOBODY))

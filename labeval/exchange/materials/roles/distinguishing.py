@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -18,6 +19,11 @@ TEXT_OF_ROW = ("id", "question_id", "question", "source", "system", "variant", "
 _REPEATED = 0.7
 """Share of rows that differ by what is known, up to which texts are not distinguished."""
 _UNIQUE = 0.98
+_TASKS = frozenset({"hit"})
+"""Names of tasks that several people get, with the same texts."""
+_DAY = re.compile(
+    r"[0-9]{4}-[0-9]{2}-[0-9]{2}(?![0-9])|[0-9]{1,2}[./][0-9]{1,2}[./][0-9]{2,4}(?![0-9])"
+)
 _LONGEST = 200
 _CROSSED = 0.9
 """Share of the groups of rows that have each value of a column once."""
@@ -27,14 +33,17 @@ _OF_TEXTS = ("text", "id", "question_id", "question", "source", "first", "turn")
 """Roles that distinguish the texts of one system."""
 
 
-def distinguishing(rows: Sequence[Record], known: Sequence[str], free: Iterable[str]) -> str:
+def distinguishing(
+    rows: Sequence[Record], person: str, known: Sequence[str], free: Iterable[str]
+) -> str:
     """The column that names the texts that the rows of one rater are about; empty if there is none.
 
     Rows that have the same rater and system again and again are about different texts. A column
-    whose values raters have in common, and that makes rows differ, says which.
+    whose values raters have in common, and that makes rows differ, says which; times do not.
 
     Args:
-        known: columns that say who judged, by which criterion, and what is known of the text.
+        person: the column that says who judged.
+        known: this and columns that say by which criterion, and what is known of the text.
         free: other columns that are no ratings.
     """
     looked = rows[:LOOKED_AT]
@@ -43,16 +52,21 @@ def distinguishing(rows: Sequence[Record], known: Sequence[str], free: Iterable[
         return ""
     for column in free:
         values = [row.cells.get(column, "").strip() for row in looked]
-        common = Counter(values)
+        given = {
+            (value, row.cells.get(person, "")) for value, row in zip(values, looked, strict=True)
+        }
+        raters = Counter(value for value, _ in given)
+        name = plain(column).removesuffix("_id")
         if (
-            is_place(plain(column).removesuffix("_id"))
+            (is_place(name) and name not in _TASKS)
+            or any(map(_DAY.match, values))
             or not all(values)
             or max(map(len, values)) > _LONGEST
         ):
             continue
         if any(is_number(value) and not float(value).is_integer() for value in values):
             continue
-        if sum(n > 1 for n in common.values()) * 2 <= len(common):
+        if sum(n > 1 for n in raters.values()) * 2 <= len(raters):
             continue
         if len(set(zip(keys, values, strict=True))) >= _UNIQUE * len(looked):
             return column
@@ -134,6 +148,10 @@ def numbers_rows(content: Content) -> bool:
     return numbers == [numbers[0] + n for n in range(len(numbers))]
 
 
+def _person(found: Guess) -> str:
+    return next((c for c, role in found.roles.items() if role == "participant"), "")
+
+
 def number_texts(found: Guess, contents: Mapping[str, Content], rows: Sequence[Record]) -> None:
     """Numbers of which each rater has every one once for each system are those of texts."""
     if any(map(found.has, _OF_TEXTS)):
@@ -141,7 +159,7 @@ def number_texts(found: Guess, contents: Mapping[str, Content], rows: Sequence[R
     known = [c for c, role in found.roles.items() if role in ("participant", "criterion", "system")]
     free = [c for c in contents if c not in found.roles and contents[c].is_numeric]
     crossed = [c for c in free if is_crossed(c, known, rows)]
-    if column := distinguishing(rows, known, crossed):
+    if column := distinguishing(rows, _person(found), known, crossed):
         found.give(column, "question_id", reasons.DISTINGUISHES)
 
 
@@ -151,5 +169,5 @@ def distinguish(found: Guess, contents: Mapping[str, Content], rows: Sequence[Re
         return
     known = [c for c, role in found.roles.items() if role in ("participant", "criterion", "system")]
     free = [c for c in contents if found.roles.get(c, FACTOR) == FACTOR]
-    if column := distinguishing(rows, known, free):
+    if column := distinguishing(rows, _person(found), known, free):
         found.give(column, "question_id", reasons.DISTINGUISHES)
