@@ -22,7 +22,7 @@ from labeval.exchange.qda.differences import saying
 from labeval.exchange.qda.missing_rows import listed, missing_notes
 from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import Project
-from labeval.exchange.qda.remarks import Remark, remark
+from labeval.exchange.qda.remarks import SAME_TEXT, Remark, remark
 from labeval.exchange.qda.sources_xml import spoken_parts
 from labeval.exchange.qda.speakers import without_known_names
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -83,6 +83,8 @@ class _Matching:
         self._made = Matched(Project(found.name, boards=found.boards))
         self._codes: dict[str, str] = {}
         self._sources: dict[str, str] = {}
+        self._seen: set[str] = set()
+        """Texts of the file so far: some programs write a transcript twice."""
         self._coded: set[object] = set()
         """Segments that the file has: ids, and spans with code and coder."""
         self._texts = {s.id: PlainText(here.passages.get(s.id, ())) for s in here.sources}
@@ -199,6 +201,8 @@ class _Matching:
         taken = {source.id for source in self._found.sources if source.id in ids}
         for source in self._found.sources:
             text = _compared(self._theirs[source.id].text)
+            is_repeated = text in self._seen
+            self._seen |= {text} if text.strip() else set()
             passages = self._found.passages.get(source.id, [])
             if source.id in ids and (self._whole or _compared(self._texts[source.id].text) == text):
                 self._sources[source.id] = source.id
@@ -223,6 +227,8 @@ class _Matching:
             elif source.id in ids:
                 self._take_changed(source, text, ids)
             else:
+                if is_repeated and not self._whole:
+                    self._made.notes.append(remark(SAME_TEXT, name=source.name))
                 self._sources[source.id] = source.id
                 self._take(source, passages_of=source.id)
 

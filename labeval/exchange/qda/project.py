@@ -70,13 +70,18 @@ class Project:
         return [coding for coding in self.codings if coding.source == source]
 
     def for_others(self) -> Project:
-        """The same without what no other program can use: what machines suggest, places on maps."""
+        """The same without what no other program can use: what machines suggest, places on maps,
+        and memos without words, as decisions are for which no reason was given."""
         apart = machines(self.coders)
         return replace(
             self,
             coders=[coder for coder in self.coders if coder.id not in apart],
             codings=[coding for coding in self.codings if coding.coder not in apart],
-            memos=[memo for memo in self.memos if memo.about not in {*SUBJECTS, PLACED}],
+            memos=[
+                memo
+                for memo in self.memos
+                if memo.about not in {*SUBJECTS, PLACED} and memo.text.strip()
+            ],
         )
 
     def add(self, row: Row) -> None:

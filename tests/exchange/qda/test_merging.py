@@ -123,6 +123,32 @@ def test_ten_round_trips_change_nothing(open_book: OpenBook, tmp_path: Path) -> 
         assert content(book) == before
 
 
+def test_decisions_without_a_reason_and_equal_texts_come_back_silently(open_book, tmp_path):
+    """A decision has its reason as a text, and often none; two people may say the same."""
+    project = full_project()
+    first, coder = project.sources[0], project.coders[0].id
+    project.memos.append(Memo(id_of("decided"), "dispute", first.id, coder, "", UTC))
+    project.memos.append(Memo(id_of("argued"), "dispute", first.id, coder, "Too broad.", UTC))
+    for n in range(2):
+        source = Source(id_of("same", n), "imported", f"Same {n}", created=UTC)
+        project.sources.append(source)
+        line = Passage(id_of("same line", n), source.id, 0.0, "All of us said this in one voice.")
+        project.passages[source.id] = [line]
+    book = open_book("one", project)
+    before = content(book)
+    for n in range(4):
+        path = exported(book, tmp_path / f"out{n}.qdpx")
+        done = import_project(book, sent_back(path, new_identities=n % 2 == 0))
+        assert (done.rows, done.differences, done.left) == (0, [], []), (n, done)
+        assert not [note for note in done.notes if "twice" in str(note)], done.notes
+        assert content(book) == before
+    done = import_project(open_book("two"), sent_back(path))
+    assert [str(note) for note in (*done.left, *done.notes) if "twice" in str(note)] == [
+        "source 'Same 1': the same text is there twice; both were taken"
+    ]
+    assert not [note for note in done.left if "plain text" in str(note)], done.left
+
+
 WORDS = st.text(st.sampled_from("ab é🙂&<\"'"), min_size=1, max_size=8).filter(str.strip)
 
 

@@ -56,7 +56,8 @@ def read_notes(
         named = " ".join(element.get("name", "").split())
         text = text_of(element, "PlainTextContent") or _text_file(element, archive, left)
         if not text.strip():
-            left.append(remark(_NO_TEXT, name=named))
+            if not named.startswith(OWN_TITLE):
+                left.append(remark(_NO_TEXT, name=named))
             continue
         table, row = about.get(id, ("project", ""))
         if not id or id in taken:

@@ -97,8 +97,6 @@ class SourceReader:
     _taken: set[str] = field(default_factory=set)
     _codes: set[str] = field(init=False)
     _passages_read: Count = field(init=False)
-    _texts: dict[str, str] = field(default_factory=dict)
-    """Text to the id of the source that has it: some programs write a transcript twice."""
 
     def __post_init__(self) -> None:
         self._passages_read = Count(self.archive.path, "paragraphs", MOST_PASSAGES)
@@ -167,7 +165,7 @@ class SourceReader:
         text = counted(one.raw, quoted, inclusive=inclusive)
         names = names_in(values_in(about, self.variables).get(TURNS, ""))
         text, speakers = without_names(text, names)
-        source = self._source(element, about, name, text.text)
+        source = self._source(element, about, name)
         self.texts[source.id] = text
         passages = self._passages(source, text, points, speakers)
         plain = PlainText(passages)
@@ -198,15 +196,12 @@ class SourceReader:
         self.left.append(remark(lost, name=name, path=file))
         return None
 
-    def _source(self, element: _Element, about: _Element, name: str, text: str) -> Source:
+    def _source(self, element: _Element, about: _Element, name: str) -> Source:
         id = id_of_guid(element.get("guid"))
-        if text.strip() and text in self._texts:
-            self.left.append(remark(remarks.SAME_TEXT, name=name))
         if not id or id in self._taken:
             self.left.append(remark(remarks.NO_GUID, name=name))
             id = new_id()
         self._taken.add(id)
-        self._texts.setdefault(text, id)
         values = values_in(about, self.variables)
         case = self.cases.get(id) or self.cases.get(id_of_guid(about.get("guid")))
         if case is not None:
