@@ -27680,6 +27680,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <source>There is no such suggestion.</source>
         <translation>Es gibt keinen solchen Vorschlag.</translation>
     </message>
+    <message>
+        <source>Nothing was looked for yet.</source>
+        <translation>Bisher wurde nichts gesucht.</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln code(s) with at least {least} different segments</source>
         <translation>

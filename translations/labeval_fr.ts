@@ -27681,6 +27681,10 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <source>There is no such suggestion.</source>
         <translation type="unfinished">Il n’y a pas de telle proposition.</translation>
     </message>
+    <message>
+        <source>Nothing was looked for yet.</source>
+        <translation type="unfinished">Rien n’a encore été cherché.</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln code(s) with at least {least} different segments</source>
         <translation type="unfinished">

@@ -28,6 +28,11 @@ def filled(context: str, text: str, values: Mapping[str, object]) -> str:
     return _InLanguage().vformat(translated(context, text), (), values)
 
 
+def whole(clause: str) -> str:
+    """A clause that is alone on screen as a sentence, with a capital and a full stop."""
+    return f"{clause[:1].upper()}{clause[1:]}{'' if clause.endswith(('.', '!', '?', '…')) else '.'}"
+
+
 def sentence(error: Exception) -> str:
     """The text of an error in the interface's language; one line for each of a study's problems.
 

@@ -216,7 +216,9 @@ def finish(
         return None
     report = Destroyed(intention.count)
     with StudyLock(folder.lock), recordings_held(folder, intention):
-        carry_out(folder, workbook, intention, report, progress)
+        # The plan is without the words; the workbook's history has them until its last step.
+        words = needles(redacted_phrases(folder, workbook, intention))
+        carry_out(folder, workbook, intention, report, progress, words=words)
     return report
 
 

@@ -32,7 +32,11 @@ from labeval.store.disk.second_place import outdated_place
 from labeval.store.erasing.erased_files import files_in
 from labeval.store.erasing.redacted_hot_words import hot_words_holding
 from labeval.store.erasing.redacted_writing import WRITTEN, Written
-from labeval.store.erasing.redaction import redact_record, rows_with_edits
+from labeval.store.erasing.redaction import (
+    copies_listened_for,
+    redact_record,
+    rows_with_edits,
+)
 from labeval.store.record.record import Record
 from labeval.store.record.sealed_sounds import silence_sound
 from labeval.store.workbook.file import wipe_copies_of_workbook
@@ -172,9 +176,11 @@ def forget_for_good(
 
 
 def _listened_for(database: Path, words: Sequence[str]) -> bool:
-    """Return whether one of these words is a hot word of a transcript."""
+    """Return whether one of these words is a hot word of a transcript, in the record or a copy."""
     with Record(database, read_only=True) as record:
-        return any(hot_words_holding(record.connection, words))
+        if any(hot_words_holding(record.connection, words)):
+            return True
+    return copies_listened_for(database, words)
 
 
 def _as_written(workbook: Workbook, source: Source) -> Written:

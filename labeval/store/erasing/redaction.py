@@ -43,6 +43,17 @@ def transcribed(connection: sqlite3.Connection, spans: Sequence[SpokenSpan]) -> 
     return found
 
 
+def copies_listened_for(path: Path, words: Sequence[str]) -> bool:
+    """Return whether one of these words is a hot word of a transcript in a copy of the record."""
+    for file in copies_of(path):
+        copy = sound_copy(file) or _readable_part(file)
+        if copy is not None:
+            with closing(copy):
+                if any(hot_words_holding(copy, words)):
+                    return True
+    return False
+
+
 def redact_record(
     path: Path,
     spans: Sequence[SpokenSpan],

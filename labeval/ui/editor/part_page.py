@@ -31,7 +31,7 @@ from labeval.ui.editor.form.model_form import FieldRow, ModelForm, editor_of
 from labeval.ui.editor.form.names import name_with_key, setting_help, value_of_kind
 from labeval.ui.editor.outline.panel import OutlinePanel
 from labeval.ui.editor.parts import Part
-from labeval.ui.sentences import translated
+from labeval.ui.sentences import translated, whole
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
@@ -211,7 +211,7 @@ class PartPage(QWidget):
         elif field.needed:
             usual = self.tr("Needed.")
         limits = field.limits(translated) if _has_limits(field) else ""
-        limits = f"{limits[:1].upper()}{limits[1:]}." if limits else ""
+        limits = whole(limits) if limits else ""
         words = " ".join(filter(None, (setting_help(field), limits, usual)))
         self._help.set_text(f"{name_with_key(field.key)}: {words}")
 

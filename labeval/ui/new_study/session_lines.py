@@ -17,7 +17,7 @@ from labeval.text.amounts import Amount
 from labeval.text.marks import MarkedText
 from labeval.ui.new_study.draft import Draft, spanned_minutes, spanned_pages
 from labeval.ui.new_study.methods.methods_row import block_names, languages_text
-from labeval.ui.sentences import translated
+from labeval.ui.sentences import translated, whole
 from labeval.ui.theme import GRID, LABEL_PX, Theme
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import label_line
@@ -149,7 +149,7 @@ class SessionLines(QWidget):
                 "criteria or methods"
             )
             look.append(advice)
-        self.look.set_text("\n".join(f"▲ {text[:1].upper()}{text[1:]}." for text in look))
+        self.look.set_text("\n".join(f"▲ {whole(text)}" for text in look))
         self.look.setVisible(bool(look))
         most = max(one.pages for one in self._durations)
         exchanged = " ".join(f"{one.described(translated)}." for one in self._exchanged)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import shutil
 import sys
@@ -26,6 +27,8 @@ from labeval.jobs.redaction.redaction import confirm, finish, is_unfinished, wai
 from labeval.session.events.clock import utc_now
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.lock import StudyLock
+from labeval.store.disk.read_only_copies import memory_copy
+from labeval.store.erasing.erased_copies import copies_of
 from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.store.workbook.workbook import Workbook
@@ -46,6 +49,8 @@ from tests.support.studies.redacted_study import (
 
 __all__ = ["filled", "folder"]
 
+KILLS = 8
+"""Moments at which it is killed, evenly over all calls."""
 ROOT = Path(__file__).resolve().parents[3]
 
 
@@ -122,7 +127,8 @@ def test_after_it_is_confirmed_words_and_sound_are_nowhere(folder):
     assert_destroyed(folder)
 
 
-def test_a_name_of_an_interview_alone_leaves_the_hot_words_of_recordings_too(folder):
+def redact_talk(folder: StudyFolder) -> None:
+    """Only a word of an interview from elsewhere is redacted, which a recording listened for."""
     with Workbook(folder.workbook, coder=CODER) as workbook:
         workbook.undo()
         line = Passage("line", "talk", 1, "We listened for the codec.")
@@ -131,6 +137,21 @@ def test_a_name_of_an_interview_alone_leaves_the_hot_words_of_recordings_too(fol
         text = workbook.text_of("talk")
         marked = redact(text, Anchor(line.id, at), Anchor(line.id, end))
         workbook.do("Redact", marked.changes)
+
+
+def hot_words_kept(folder: StudyFolder) -> dict[str, list[str]]:
+    """Hot words of the transcripts in the record and in each of its copies."""
+    found = {}
+    for file in (folder.database, *copies_of(folder.database)):
+        with closing(memory_copy(file)) as copy:
+            rows = copy.execute("SELECT made_with FROM transcript").fetchall()
+            found[file.name] = [word for (row,) in rows for word in json.loads(row)["hot_words"]]
+    return found
+
+
+def test_a_name_of_an_interview_alone_leaves_the_hot_words_of_recordings_too(folder):
+    redact_talk(folder)
+    with Workbook(folder.workbook, coder=CODER) as workbook:
         confirm(folder, workbook)
     with closing(Record(folder.database, read_only=True)) as record:
         (header,) = record.sessions.headers()
@@ -240,3 +261,34 @@ def test_killed_at_any_moment_it_is_as_before_or_is_finished_at_the_next_opening
                 finished += 1
         assert_destroyed(place)
     assert finished, "no kill met the destroying itself"
+
+
+def test_killed_at_any_moment_an_interview_s_name_leaves_the_hot_words_afterwards(
+    filled: Path, tmp_path: Path
+):
+    """The words are in no plan: what was undone by nobody is read in the workbook's history."""
+    ready = StudyFolder(shutil.copytree(filled, tmp_path / "ready"))
+    redact_talk(ready)
+    assert len(hot_words_kept(ready)) > 1, "there is a copy"
+    assert all("codec" in hot for hot in hot_words_kept(ready).values())
+    command = [sys.executable, "-m", "tests.support.studies.redacted_study"]
+    shutil.copytree(ready.path, tmp_path / "whole")
+    dry = program.run(
+        [*command, tmp_path / "whole", "0"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    calls, finished = int(dry.stdout), 0
+    for n in range(1, KILLS + 1):
+        place = StudyFolder(shutil.copytree(ready.path, tmp_path / f"killed-{n}"))
+        died = program.run(
+            [*command, place.path, str(calls * n // (KILLS + 1))], cwd=ROOT, capture_output=True
+        )
+        assert died.returncode == -9
+        with Workbook(place.workbook, coder=CODER) as workbook:
+            if finish(place, workbook) is None:
+                confirm(place, workbook)
+            else:
+                finished += 1
+        kept = hot_words_kept(place)
+        assert all(hot == [f"{SECRETS[1]}s"] for hot in kept.values()), (n, kept)
+        assert verify(place.database).sound
+    assert finished > 1, "no kill met the destroying itself"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from dataclasses import replace
 from pathlib import Path
 
@@ -26,6 +27,7 @@ from labeval.ui.coding.counts.window import ViewsWindow
 from labeval.ui.coding.memos.window import MemosWindow
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.themes.window import ThemesWindow
+from labeval.ui.language import LanguageSwitch
 from labeval.ui.theme import LIGHT
 from tests.support.coding import coded_workbook, coding_windows
 from tests.support.coding.analyst import begin_codebook_here, coded_twice
@@ -83,6 +85,24 @@ def test_the_theme_board_follows_others(themes_window) -> None:
     assert themes_window.board.cards[EFFORT].theme.name == "Work and time"
     assert themes_window.details.name.text() == "Work and time"
     assert themes_window.details.description.toPlainText() == "Theirs"
+
+
+def test_an_undo_that_is_refused_is_a_sentence(themes_window, qapp) -> None:
+    """The step was changed in another window of the same coder, so no name begins it."""
+    controller = themes_window.controller
+    LanguageSwitch(qapp).use("de")
+    before = theme_of(themes_window)
+    controller.do(DESCRIBE_THEME, [Change(before, replace(before, description="Mine"))])
+    mine = theme_of(themes_window)
+    with sqlite3.connect(controller.workbook.path) as other:
+        other.execute("UPDATE theme SET description = 'Later' WHERE id = ?", (mine.id,))
+    themes_window._on_undo()
+    said = themes_window.notice.text()
+    LanguageSwitch(qapp).use("en")
+    assert (
+        said == "Das hat sich geändert, seit es angezeigt wurde; sehen Sie es noch einmal an, "
+        "dann geht es weiter."
+    )
 
 
 @pytest.mark.parametrize("looks", [True, False])

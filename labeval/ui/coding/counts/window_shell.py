@@ -5,8 +5,24 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtGui import (
+    QCloseEvent,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+    QShowEvent,
+)
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QSplitter,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from labeval.coding.coders.double_coding import blind_sources
 from labeval.coding.corpus.corpus import Corpus
@@ -162,6 +178,14 @@ class AuxiliaryWindow(TabbedAsRead, Retranslating, QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_sides()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close with Esc where nothing else takes it, and nobody is typing."""
+        typing = isinstance(self.focusWidget(), QLineEdit | QPlainTextEdit | QTextEdit)
+        if event.key() == Qt.Key.Key_Escape and not typing:
+            self.close()
+        else:
+            super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if self._memory is not None:

@@ -23,7 +23,7 @@ from labeval.session.events.events import RecordError
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.parts.names import Naming
 from labeval.ui.language import interface_language
-from labeval.ui.sentences import sentence
+from labeval.ui.sentences import sentence, whole
 
 if TYPE_CHECKING:
     from labeval.study.study import StudyContent
@@ -308,7 +308,7 @@ class CodingController(QObject):
         try:
             done = edit()
         except (RecordError, ValueError) as error:
-            self.refused.emit(sentence(error))
+            self.refused.emit(_refusal(error))
             return None
         if done is None or not done.changes:
             return None
@@ -419,3 +419,9 @@ def _count(counts: dict[str, int], key: str, by: int) -> None:
     counts[key] = counts.get(key, 0) + by
     if not counts[key]:
         del counts[key]
+
+
+def _refusal(error: RecordError | ValueError) -> str:
+    """An error as a sentence; one that begins with a name keeps it as it is written."""
+    text = sentence(error)
+    return text if getattr(error, "template", "").startswith("{") else whole(text)

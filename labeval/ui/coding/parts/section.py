@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from labeval.ui.plain import set_tool_tip
@@ -47,7 +47,10 @@ class SectionHead(Themed, QWidget):
 
 
 class QuietField(Themed, QLineEdit):
-    """A field without a frame until it is typed in; Esc takes back what was typed."""
+    """A field without a frame until it is typed in; Esc takes back what was typed.
+
+    Undo and redo are the window's where nothing was typed.
+    """
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -67,6 +70,15 @@ class QuietField(Themed, QLineEdit):
             f" selection-color: {theme.on_accent}; placeholder-text-color: {theme.soft_text}; }}"
             f"QLineEdit:focus {{ border: 1px solid {theme.accent}; }}"
         )
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            undo = event.matches(QKeySequence.StandardKey.Undo) and not self.isModified()
+            redo = event.matches(QKeySequence.StandardKey.Redo) and not self.isRedoAvailable()
+            if undo or redo:
+                event.ignore()
+                return False
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.text() != self.kept:

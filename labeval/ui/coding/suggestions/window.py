@@ -239,7 +239,9 @@ class SuggestionsWindow(SuggestionsFrame):
             self.origin.set_text(f"{origin} {why}".strip())
         elif self.view.value == PLACES:
             self.detail.set_text("")
-            self.origin.set_text(self.tr("There is no such suggestion."))
+            none = self.tr("There is no such suggestion.")
+            none = none if self._runs else self.tr("Nothing was looked for yet.")
+            self.origin.set_text(none)
         elif (pair := self._pair()) is not None:
             first, second = self._places[pair.first], self._places[pair.second]
             both = (self._around(unit.source, unit.span) for unit in (first, second))

@@ -33,7 +33,7 @@ from labeval.ui.home.starting.microphone_row import MicrophoneRow
 from labeval.ui.home.starting.microphones import Microphones
 from labeval.ui.language import interface_language, usable_languages
 from labeval.ui.offered_language import offered_language
-from labeval.ui.sentences import filled, translated
+from labeval.ui.sentences import filled, translated, whole
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
 from labeval.ui.widgets.basics.choices import TickBox, style_choice
@@ -272,7 +272,7 @@ class StartDialog(TabbedAsRead, QDialog):
     def _code_text(self, opened: str) -> str:
         refusal = self._admitted.refusal
         if refusal:
-            return f"{refusal[:1].upper()}{refusal[1:]}."
+            return whole(refusal)
         if self._code.text().strip():
             return self.tr("The code is accepted. Open: {conditions}.").format(conditions=opened)
         return self.tr("Without a code, open: {conditions}.").format(conditions=opened)

@@ -65,6 +65,7 @@ def test_nothing_is_suggested_before_it_is_turned_on(window, qtbot):
     window.turn(on=True)
     settle(window, qtbot)
     assert window._parts.isVisible() and not window._off.isVisible()
+    assert window.origin.text() == "Nothing was looked for yet."
     assert window.where.value_name.startswith("reviewed, 0 of ")
     window._on_undo()
     settle(window, qtbot)
