@@ -27507,8 +27507,8 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Zwei Stellen, die fast dasselbe sagen. Eingabe zeigt die erste in ihrem Text.</translation>
     </message>
     <message>
-        <source>Codes with at least {least} segments of yours, divided in two. Separation is the mean silhouette, from 0 to 1; p is how often one group divides as well by chance. Of few segments p can be large where two groups are plain to see: whether it is one code or two is for you to say.</source>
-        <translation>Codes mit mindestens {least} Segmenten von Ihnen, in zwei geteilt. Trennung ist die mittlere Silhouette, von 0 bis 1; p sagt, wie oft eine einzige Gruppe zufällig ebenso gut zu teilen ist. Bei wenigen Segmenten kann p groß sein, auch wo zwei Gruppen deutlich zu sehen sind: Ob es ein Code ist oder zwei, entscheiden Sie.</translation>
+        <source>Codes with at least {least} segments of yours, divided in two. Separation is the mean silhouette, from 0 to 1; p is how often segments around one peak lie around two as much by chance. A large p does not say that there is one group: whether it is one code or two is for you to say.</source>
+        <translation>Codes mit mindestens {least} Segmenten von Ihnen, in zwei Gruppen geteilt. Trennung ist die mittlere Silhouette, von 0 bis 1; p sagt, wie oft Segmente um einen Gipfel zufällig ebenso sehr um zwei liegen. Ein großes p sagt nicht, dass es eine Gruppe ist: Ob es ein Code ist oder zwei, entscheiden Sie.</translation>
     </message>
     <message>
         <source>No source is reviewed yet: your own pass comes first. Mark one as reviewed in the menu of the list of sources, or choose all sources.</source>

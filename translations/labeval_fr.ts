@@ -27508,8 +27508,8 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">Deux passages qui disent à peu près la même chose. Entrée montre le premier dans son texte.</translation>
     </message>
     <message>
-        <source>Codes with at least {least} segments of yours, divided in two. Separation is the mean silhouette, from 0 to 1; p is how often one group divides as well by chance. Of few segments p can be large where two groups are plain to see: whether it is one code or two is for you to say.</source>
-        <translation type="unfinished">Codes avec au moins {least} segments à vous, divisés en deux. La séparation est la silhouette moyenne, de 0 à 1&#xa0;; p est la fréquence à laquelle un seul groupe se divise aussi bien par hasard. Avec peu de segments, p peut être grand même si deux groupes se voient clairement&#xa0;: un code ou deux, c’est à vous de le dire.</translation>
+        <source>Codes with at least {least} segments of yours, divided in two. Separation is the mean silhouette, from 0 to 1; p is how often segments around one peak lie around two as much by chance. A large p does not say that there is one group: whether it is one code or two is for you to say.</source>
+        <translation type="unfinished">Codes ayant au moins {least} segments de vous, divisés en deux. La séparation est la silhouette moyenne, de 0 à 1 ; p dit combien de fois des segments autour d’un seul sommet se trouvent autant autour de deux par hasard. Un grand p ne dit pas qu’il y a un seul groupe : à vous de dire si c’est un code ou deux.</translation>
     </message>
     <message>
         <source>No source is reviewed yet: your own pass comes first. Mark one as reviewed in the menu of the list of sources, or choose all sources.</source>

@@ -30,11 +30,7 @@ NEAREST = 3
 """Examples that a place is compared with: those that it is most like."""
 MOST_PAIRS = 1000
 """Listed, however many there are; a sentence that many people say makes thousands."""
-LEAST_SEGMENTS = 8
-"""Fewer segments of a code are not divided."""
-SMALLEST_GROUP = 3
 _ROWS = 512
-_ROUNDS = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,20 +60,6 @@ class NearDuplicates:
     """The most alike first, :data:`MOST_PAIRS` at most."""
     number: int
     """Of all, listed or not."""
-
-
-@dataclass(frozen=True, slots=True)
-class TwoGroups:
-    """The best division of some texts into two."""
-
-    second: npt.NDArray[np.bool_]
-    """(texts,): True for those of the second, smaller group."""
-    separation: float
-    """Mean silhouette: 0 for no division at all, 1 for two groups of equal texts."""
-    p: float
-    """Share of simulated sets of one group that divide at least as well."""
-    typical: Numbers
-    """(texts,): cosine of each with the middle of its group."""
 
 
 def units(corpus: Corpus, sources: Collection[str], speakers: Collection[str] = ()) -> list[Unit]:
@@ -146,70 +128,3 @@ def near_duplicates(places: Vectors, threshold: float) -> NearDuplicates:
         first, second, alike = first[listed], second[listed], alike[listed]
     found = zip(first.tolist(), second.tolist(), alike.tolist(), strict=True)
     return NearDuplicates([Pair(*each) for each in found], number)
-
-
-def two_groups(texts: Vectors, *, draws: int = 199) -> TwoGroups | None:
-    """The best division of texts in two, and how often one group divides as well by chance.
-
-    The two groups come of k-means that begins on the two sides of the first principal axis. One
-    group by chance is a normal distribution with the same mean and covariance, cut back to length
-    1, from which as many texts are drawn. None for fewer than :data:`LEAST_SEGMENTS` texts, or
-    where a group has fewer than :data:`SMALLEST_GROUP`.
-    """
-    if len(texts) < LEAST_SEGMENTS:
-        return None
-    given = texts.astype(np.float64)
-    second = _divided(given)
-    if min(second.sum(), (~second).sum()) < SMALLEST_GROUP:
-        return None
-    if second.sum() * 2 > len(second):
-        second = ~second
-    separation = _silhouette(given, second)
-    mean = given.mean(axis=0)
-    apart = (given - mean) / np.sqrt(len(given) - 1)
-    chance = np.random.default_rng(0)
-    as_good = 1
-    for _ in range(draws):
-        drawn = mean + chance.standard_normal((len(given), len(given))) @ apart
-        drawn /= np.linalg.norm(drawn, axis=1, keepdims=True)
-        as_good += _silhouette(drawn, _divided(drawn)) >= separation
-    typical = np.empty(len(given))
-    for group in (second, ~second):
-        typical[group] = given[group] @ _middle(given[group])
-    return TwoGroups(second, separation, as_good / (draws + 1), typical)
-
-
-def _divided(texts: Numbers) -> npt.NDArray[np.bool_]:
-    """True for texts of the second of two groups, by k-means on the sphere."""
-    apart = texts - texts.mean(axis=0)
-    axes, _, _ = np.linalg.svd(apart @ apart.T, hermitian=True)
-    second = np.asarray(axes[:, 0] > 0)
-    for _ in range(_ROUNDS):
-        if not second.any() or second.all():
-            break
-        nearer = np.asarray(texts @ _middle(texts[second]) > texts @ _middle(texts[~second]))
-        if (nearer == second).all():
-            break
-        second = nearer
-    return second
-
-
-def _middle(texts: Numbers) -> Numbers:
-    mean = texts.mean(axis=0)
-    length = float(np.linalg.norm(mean))
-    return np.asarray(mean / length if length else mean)
-
-
-def _silhouette(texts: Numbers, second: npt.NDArray[np.bool_]) -> float:
-    """Mean silhouette (Rousseeuw 1987) of two groups by the cosine distance; 0 without two."""
-    if min(second.sum(), (~second).sum()) < 2:
-        return 0.0
-    distance = 1 - texts @ texts.T
-    np.fill_diagonal(distance, 0)
-    to_second, to_first = distance[:, second].sum(axis=1), distance[:, ~second].sum(axis=1)
-    in_second, in_first = int(second.sum()), int((~second).sum())
-    within = np.where(second, to_second / (in_second - 1), to_first / (in_first - 1))
-    between = np.where(second, to_first / in_first, to_second / in_second)
-    most = np.maximum(within, between)
-    gaps = np.divide(between - within, most, out=np.zeros_like(most), where=most > 0)
-    return float(gaps.mean())

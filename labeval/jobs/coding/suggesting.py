@@ -19,15 +19,14 @@ from labeval.coding.corpus.likeness import (
     MOST_WORDS,
     NEAREST,
     NearDuplicates,
-    TwoGroups,
     Unit,
     Vectors,
     likeness,
     likeness_of_others,
     near_duplicates,
-    two_groups,
     units,
 )
+from labeval.coding.corpus.two_groups import TwoGroups, two_groups
 from labeval.coding.rows import Coder, Coding, Memo
 from labeval.coding.spans import Span
 from labeval.coding.suggested import Run

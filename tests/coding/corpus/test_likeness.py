@@ -13,11 +13,9 @@ from labeval.coding.corpus.likeness import (
     MOST_WORDS,
     SUPERVISOR,
     Pair,
-    _silhouette,
     likeness,
     likeness_of_others,
     near_duplicates,
-    two_groups,
     units,
 )
 from labeval.coding.rows import INTERVIEWER, Source
@@ -78,55 +76,6 @@ def test_pairs_that_are_nearly_the_same_are_found_once() -> None:
     pairs = near_duplicates(first, 0.999).pairs
     assert [(pair.first, pair.second) for pair in pairs] == [(3, 900)]
     assert isinstance(pairs[0], Pair) and abs(pairs[0].likeness - 1) < 1e-5
-
-
-def test_two_groups_are_told_apart() -> None:
-    texts = np.concatenate([normal(14, 0, seed=1), normal(9, 5, seed=2)])
-    found = two_groups(texts)
-    assert found is not None and found.p == 1 / 200
-    assert found.second.tolist() == [False] * 14 + [True] * 9
-    assert found.separation > 0.7
-
-
-def test_one_group_seldom_falls_apart() -> None:
-    found = [two_groups(normal(20, 0, seed=n), draws=99) for n in range(40)]
-    divided = [each for each in found if each is not None]
-    assert len(divided) >= 20
-    assert sum(each.p <= 0.05 for each in divided) <= 3
-
-
-def test_a_large_p_is_no_proof_of_one_group() -> None:
-    chance = np.random.default_rng(1)
-    topics = np.repeat(np.linalg.qr(chance.standard_normal((384, 2)))[0].T, 10, axis=0)
-    own = chance.standard_normal((20, 384)) / np.sqrt(384)
-    texts = topics * np.sqrt(0.3) + own * np.sqrt(0.7)
-    found = two_groups((texts / np.linalg.norm(texts, axis=1, keepdims=True)).astype(np.float32))
-    assert found is not None
-    assert len(set(found.second[:10])) == len(set(found.second[10:])) == 1
-    assert found.second[0] != found.second[10]
-    assert found.p > 0.05, "the documents warn of this"
-
-
-def test_few_texts_or_a_lonely_one_are_no_groups() -> None:
-    assert two_groups(normal(7, 0, seed=1)) is None
-    lonely = np.concatenate([normal(12, 0, seed=1, noise=0.01), normal(1, 5, seed=2)])
-    assert two_groups(lonely) is None
-    assert two_groups(np.tile(normal(1, 0, seed=1), (10, 1))) is None
-    apart, alone = np.eye(4), np.arange(4) == 0
-    assert _silhouette(apart, alone) == _silhouette(apart, ~alone) == 0
-
-
-def test_the_silhouette_is_that_of_its_definition() -> None:
-    texts, second = normal(9, 0, seed=3).astype(np.float64), np.arange(9) < 4
-    distance = 1 - texts @ texts.T
-
-    def of(one: int) -> float:
-        near = [m for m in range(9) if m != one and second[m] == second[one]]
-        far = [m for m in range(9) if second[m] != second[one]]
-        own, other = distance[one, near].mean(), distance[one, far].mean()
-        return float((other - own) / max(own, other))
-
-    assert _silhouette(texts, second) == pytest.approx(np.mean([of(n) for n in range(9)]))
 
 
 @pytest.mark.parametrize("count", [2, 40, 512, 513, 1100])

@@ -26,7 +26,8 @@ from labeval.coding.coders.suggestions import (
     tally,
 )
 from labeval.coding.corpus.corpus import CorpusSegment
-from labeval.coding.corpus.likeness import LEAST_SEGMENTS, NearDuplicates, Pair, Unit
+from labeval.coding.corpus.likeness import NearDuplicates, Pair, Unit
+from labeval.coding.corpus.two_groups import LEAST_SEGMENTS
 from labeval.coding.rows import Coding
 from labeval.coding.spans import Span
 from labeval.coding.suggested import Run

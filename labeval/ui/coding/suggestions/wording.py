@@ -6,7 +6,8 @@ from PySide6.QtCore import QCoreApplication
 
 from labeval.analysis.texts.embedding import NAME
 from labeval.coding.corpus.corpus import Corpus
-from labeval.coding.corpus.likeness import LEAST_SEGMENTS, NEAREST, NearDuplicates
+from labeval.coding.corpus.likeness import NEAREST, NearDuplicates
+from labeval.coding.corpus.two_groups import LEAST_SEGMENTS
 from labeval.coding.suggested import Run, Tally
 from labeval.jobs.coding.suggesting import Found
 from labeval.text.installing import missing_part
@@ -52,9 +53,9 @@ def explanation(view: str) -> str:
         "groups": QCoreApplication.translate(
             "Suggestions",
             "Codes with at least {least} segments of yours, divided in two. Separation is the mean "
-            "silhouette, from 0 to 1; p is how often one group divides as well by chance. Of few "
-            "segments p can be large where two groups are plain to see: whether it is one code or "
-            "two is for you to say.",
+            "silhouette, from 0 to 1; p is how often segments around one peak lie around two as "
+            "much by chance. A large p does not say that there is one group: whether it is one "
+            "code or two is for you to say.",
         ),
     }
     return texts[view].format(nearest=NEAREST, least=LEAST_SEGMENTS)
