@@ -1,4 +1,4 @@
-"""The dip test (Hartigan and Hartigan 1985): do numbers lie around one peak, or around more?"""
+"""The dip test (Hartigan and Hartigan 1985): are numbers around one peak, or around more?"""
 
 from __future__ import annotations
 

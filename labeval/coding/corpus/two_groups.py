@@ -15,7 +15,7 @@ LEAST_SEGMENTS = 8
 SMALLEST_GROUP = 3
 _ROUNDS = 50
 _LEAST_COSINE = 0.2
-"""With the middle of all texts, for laying them flat: one further off goes no further out."""
+"""With the middle of all texts, for the plane: one further off goes no further out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +27,13 @@ class TwoGroups:
     separation: float
     """Mean silhouette: 0 for no division at all, 1 for two groups of equal texts."""
     p: float
-    """Share of as many evenly spread texts that lie as much around two peaks."""
+    """Share of as many evenly spread texts that are as much around two peaks."""
     typical: Numbers
     """(texts,): cosine of each with the middle of its group."""
 
 
 def two_groups(texts: Vectors) -> TwoGroups | None:
-    """The best division of texts in two, and how often one group lies around two peaks as much.
+    """The best division of texts in two, and how often one group is around two peaks as much.
 
     The two groups come of k-means that begins on the two sides of the first principal axis; p is
     that of the dip test along this axis. None for fewer than :data:`LEAST_SEGMENTS` texts, or where
