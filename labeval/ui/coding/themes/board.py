@@ -68,14 +68,14 @@ class ThemeBoard(QWidget):
         chosen: a theme (its id), or none (``""``).
         moved: a theme was put at another place: id, x, y.
         nested: a theme was dropped on another: id, id of the other.
-        codes_dropped: codes (ids) were dropped on a theme (id), or on the ground (``""``).
+        codes_dropped: codes (ids) were dropped on a theme (id), or on the ground (``""``); where.
         rename_asked, remove_asked: of the chosen theme.
     """
 
     chosen = Signal(str)
     moved = Signal(str, float, float)
     nested = Signal(str, str)
-    codes_dropped = Signal(list, str)
+    codes_dropped = Signal(list, str, QPointF)
     rename_asked = Signal()
     remove_asked = Signal()
 
@@ -406,7 +406,8 @@ class ThemeBoard(QWidget):
         over = None if over and over.colour else over
         self._target = ""
         event.acceptProposedAction()
-        self.codes_dropped.emit(codes_of(event.mimeData()), over.theme.id if over else "")
+        theme = over.theme.id if over else ""
+        self.codes_dropped.emit(codes_of(event.mimeData()), theme, event.position())
         self.update()
 
     # -- keyboard -----------------------------------------------------------------------------

@@ -145,8 +145,20 @@ def paint_chip(painter: QPainter, chip: Chip, where: QRectF, look: Look) -> None
     painter.drawText(where.adjusted(0, 0, -8, 0), right, number)
 
 
-def free_place(taken: Sequence[QRectF], size: QSizeF, width: float) -> QPointF:
-    """The first place on a grid where a card of this size covers no other."""
+def free_place(
+    taken: Sequence[QRectF], size: QSizeF, width: float, *, near: QPointF | None = None
+) -> QPointF:
+    """A place where a card of this size covers no other: below a point, or the first on a grid.
+
+    Args:
+        near: the point, which the card's head is to be under.
+    """
+    if near is not None:
+        corner = near - QPointF(size.width() / 2, 2 * GRID)
+        place = QPointF(max(GRID, corner.x()), max(GRID, corner.y()))
+        area = QRectF(place, size).adjusted(-GRID, -GRID, GRID, GRID)
+        if not any(area.intersects(other) for other in taken):
+            return place
     step = WIDTH + 3 * GRID
     columns = max(1, int((width - 3 * GRID) // step))
     y = 3.0 * GRID

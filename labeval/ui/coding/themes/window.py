@@ -251,8 +251,10 @@ class ThemesWindow(ThemesFrame):
         wanted = id or self.board.theme_chosen
         return next((theme for theme in self._themes if theme.id == wanted), None)
 
-    def add_theme(self, codes: Iterable[str] = (), name: str = "") -> None:
-        """Make a theme at a free place and edit its name; make a board where there is none."""
+    def add_theme(
+        self, codes: Iterable[str] = (), name: str = "", *, near: QPointF | None = None
+    ) -> None:
+        """Make a theme, near a point if that is free, and edit its name; a board if none is."""
         changes = []
         board = self.current_board()
         if board is None:
@@ -265,7 +267,7 @@ class ThemesWindow(ThemesFrame):
         name = name or self.tr("New theme")
         size = QSizeF(WIDTH, height_of(name, len(codes), self.theme))
         taken = [card.area for card in self.board.cards.values()]
-        place = free_place(taken, size, self._area.viewport().width())
+        place = free_place(taken, size, self._area.viewport().width(), near=near)
         id = new_id()
         at = {"x": place.x(), "y": place.y()}
         # Other themes give the codes up first: then the new one is there to hold them.
@@ -304,13 +306,13 @@ class ThemesWindow(ThemesFrame):
         moved = self._map.near_themes(codes, self._chips, now, self._links, known)
         return code_map.put(memos, board.id, moved, coder=self.controller.coder)
 
-    def _on_codes_dropped(self, codes: list[str], theme: str) -> None:
+    def _on_codes_dropped(self, codes: list[str], theme: str, place: QPointF) -> None:
         if theme:
             self.put_codes(codes, theme)
         elif any(code in t.codes for t in self._themes for code in codes):
             self.put_codes(codes, "")
         else:
-            self.add_theme(codes, self._chips[codes[0]].name)
+            self.add_theme(codes, self._chips[codes[0]].name, near=place)
 
     def _on_codes_taken(self, codes: list[str]) -> None:
         """With the keys: a list of themes to put codes under."""

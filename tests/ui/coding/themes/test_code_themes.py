@@ -101,6 +101,28 @@ def test_a_code_that_is_dropped_on_the_ground_makes_a_theme_or_leaves_one(
     assert [theme.name for theme in made] == ["Likes"]
 
 
+def test_a_theme_made_by_a_drop_is_where_the_code_was_dropped_unless_a_card_is_near(
+    window: ThemesWindow, qtbot
+) -> None:
+    before = themes(window)
+    low = max(card.area.bottom() for card in window.board.cards.values()) + 60
+    drop(window, [LIKES], QPointF(250, low))
+    (made,) = (card for id, card in window.board.cards.items() if id not in before)
+    assert made.area.contains(QPointF(250, low))
+    window.controller.undo()
+    window.refresh()
+    area = window.board.cards[EFFORT].area
+    drop(window, [LIKES], QPointF(area.right() + 10, area.center().y()))
+    (made,) = (card for id, card in window.board.cards.items() if id not in before)
+    others = [card.area for id, card in window.board.cards.items() if id in before]
+    assert not any(made.area.intersects(other) for other in others)
+    window.controller.undo()
+    window.refresh()
+    drop(window, [LIKES], QPointF(2, low))
+    (made,) = (card for id, card in window.board.cards.items() if id not in before)
+    assert made.area.left() >= 0 and abs(made.area.top() - low) < 60
+
+
 def test_cards_are_moved_by_the_pointer_and_by_keys(window: ThemesWindow, qtbot) -> None:
     board = window.board
     start = board.cards[TIES].at.toPoint() + QPoint(20, 12)
