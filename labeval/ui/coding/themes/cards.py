@@ -70,6 +70,12 @@ def height_of(
     return head + max(least, chips) * _CHIP + (GRID if least or chips else 0)
 
 
+def area_of(theme: Theme, look: Look) -> QRectF:
+    """Place and size of a theme's card where only themes are shown."""
+    height = height_of(theme.name, len(theme.codes), look)
+    return QRectF(theme.x, theme.y, WIDTH, height)
+
+
 def link_width(label: str, look: Look) -> float:
     """Width of the words on the connection of two themes."""
     return text_width(label, look.px(LINK_PX)) + 12

@@ -30,6 +30,7 @@ from labeval.ui.coding.themes.cards import (
     WIDTH,
     Chip,
     ThemeCard,
+    area_of,
     free_place,
     height_of,
     place_below,
@@ -266,13 +267,12 @@ class ThemesWindow(ThemesFrame):
         codes = tuple(codes)
         name = name or self.tr("New theme")
         size = QSizeF(WIDTH, height_of(name, len(codes), self.theme))
-        taken = [card.area for card in self.board.cards.values()]
+        taken = [area_of(theme, self.theme) for theme in self._themes]
         place = free_place(taken, size, self._area.viewport().width(), near=near)
         id = new_id()
-        at = {"x": place.x(), "y": place.y()}
         # Other themes give the codes up first: then the new one is there to hold them.
         changes += themes.group(self._themes, codes, None)
-        changes += themes.add(board, name, id=id, codes=codes, **at)
+        changes += themes.add(board, name, id=id, codes=codes, x=place.x(), y=place.y())
         self.board.theme_chosen = id
         if self.controller.do(themes.ADD_THEME, changes) is not None:
             self.refresh()
@@ -312,7 +312,7 @@ class ThemesWindow(ThemesFrame):
         elif any(code in t.codes for t in self._themes for code in codes):
             self.put_codes(codes, "")
         else:
-            self.add_theme(codes, self._chips[codes[0]].name, near=place)
+            self.add_theme(codes, self._chips[codes[0]].name, near=None if self._map.at else place)
 
     def _on_codes_taken(self, codes: list[str]) -> None:
         """With the keys: a list of themes to put codes under."""

@@ -51,6 +51,15 @@ def test_codes_and_themes_are_cards_that_cover_none_and_lines_have_numbers(windo
     assert all(line.number >= 20 for line in shown) and (shown or most < 20)
 
 
+def test_themes_that_are_made_on_the_map_cover_none_where_only_themes_are_shown(window):
+    for _ in range(6):
+        window.add_theme()
+    window.show_as.pick("themes")
+    areas = [card.area for card in window.board.cards.values()]
+    assert len(areas) == 9
+    assert not any(a.intersects(b) for n, a in enumerate(areas) for b in areas[n + 1 :])
+
+
 def test_keys_move_a_code_all_places_are_kept_and_undo_takes_it_back(window):
     id = code_ids(window)[0]
     window.board.choose(id)
