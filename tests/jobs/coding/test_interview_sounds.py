@@ -290,6 +290,27 @@ def test_the_table_of_files_names_speakers_as_the_texts_do(tmp_path, qtbot):
     assert link.interviewer == "interviewer"
 
 
+def test_the_length_of_a_file_is_not_cut_in_german(tmp_path, qtbot, qapp):
+    from PySide6.QtWidgets import QWidget
+
+    from labeval.ui.coding.sources.interviews_dialog import InterviewsDialog
+    from labeval.ui.language import LanguageSwitch
+    from labeval.ui.theme import LIGHT
+
+    file = tmp_path / "talk.txt"
+    file.write_text("Interviewer: What is new?\nP07: All of it.\n")
+    window = QWidget()
+    qtbot.addWidget(window)
+    switch = LanguageSwitch(qapp)
+    switch.use("de")
+    dialog = InterviewsDialog(LIGHT, window, read_interviews([file])[0], {}, ())
+    dialog.show()
+    wanted, room = dialog.table.sizeHintForColumn(1), dialog.table.columnWidth(1)
+    text = dialog.table.item(0, 1).text()
+    switch.use("en")
+    assert text == "ohne Zeiten" and wanted <= room
+
+
 def test_the_sound_is_due_as_recordings_are_and_cleaned_up_also_of_a_deleted_interview(
     talk, tmp_path
 ):

@@ -56,6 +56,7 @@ class Popup(Paper):
         super().__init__(parent)
         self._theme = theme
         self._width = width
+        """The least."""
         self.heading = Label(theme, size=12, role="soft_text")
         self.field = PopupField()
         self.field.setFrame(False)
@@ -90,7 +91,7 @@ class Popup(Paper):
         parent = self.parentWidget()
         assert parent is not None
         self._before = parent.window().focusWidget()
-        self.resize(self._width, self.sizeHint().height())
+        self.resize(min(self.wanted_width(), parent.width()), self.sizeHint().height())
         x = max(GRID, min(at.x(), parent.width() - self.width() - GRID))
         y = at.y() + below + 6
         if y + self.height() > parent.height() - GRID:
@@ -99,6 +100,10 @@ class Popup(Paper):
         self.show()
         self.raise_()
         self.field.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def wanted_width(self) -> int:
+        """The width that it opens with, where its parent has it."""
+        return self._width
 
     def grow_inside(self) -> None:
         """Take the height that its rows need, further up where the parent ends."""

@@ -193,7 +193,7 @@ class InterviewsDialog(QDialog):
         head = self.table.horizontalHeader()
         head.setSectionResizeMode(_FILE, QHeaderView.ResizeMode.Stretch)
         head.setSectionResizeMode(_SPEAKERS, QHeaderView.ResizeMode.Stretch)
-        self.table.setColumnWidth(_LENGTH, 90)
+        head.setSectionResizeMode(_LENGTH, QHeaderView.ResizeMode.ResizeToContents)
         self.table.setColumnWidth(_SOUND, 150)
         self.table.setColumnHidden(_SOUND, not any(each.sound for each in self._read))
         self.table.setColumnWidth(_INTERVIEWER, 190)

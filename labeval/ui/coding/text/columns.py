@@ -56,7 +56,7 @@ def columns_of(
     small = theme.px(SMALL_PX)
     side = 3 * GRID if width > 700 else GRID + 4
     time_width = text_width("0:00:00", small) + 2 * GRID if timed else 0
-    speaker_width = theme.px(36) if spoken else 0
+    speaker_width = theme.px(44) if spoken else 0
     text = side + GRID + time_width + speaker_width
     margin_width = min(theme.px(280), max(theme.px(130), round(width * 0.27)))
     room = width - text - margin_width - 3 * GRID - side // 2

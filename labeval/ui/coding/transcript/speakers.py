@@ -78,6 +78,13 @@ class SpeakerPopup(Popup):
         self._offer()
         self.open_at(at, below=below)
 
+    def wanted_width(self) -> int:
+        """Wide enough for all that is offered."""
+        sides = self.rows.contentsMargins()
+        bar = self._list.verticalScrollBar().sizeHint().width()
+        names = self._list.sizeHintForColumn(0) + 2 * self._list.frameWidth() + bar
+        return max(super().wanted_width(), names + sides.left() + sides.right())
+
     def _offer(self) -> None:
         """The speakers that begin with the typed text; a new name comes first."""
         typed = self.field.text().strip()

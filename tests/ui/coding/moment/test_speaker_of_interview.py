@@ -10,8 +10,11 @@ from labeval.coding.rows import Passage, Source, SourceKind, Where
 from labeval.ui.coding.moment.column import MomentColumn
 from labeval.ui.coding.parts.fact_rows import FactRows
 from labeval.ui.coding.parts.names import Naming
+from labeval.ui.coding.text.columns import columns_of
+from labeval.ui.coding.text.row_painter import SMALL_PX
 from labeval.ui.coding.transcript.speakers import SpeakerPopup
-from labeval.ui.theme import LABEL_PX, LIGHT
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.theme import GRID, LABEL_PX, LIGHT
 from labeval.ui.widgets.basics.lettering import line_height, longest_word, text_width
 
 pytestmark = pytest.mark.usefixtures("in_english")
@@ -49,6 +52,27 @@ def test_only_what_was_said_in_a_session_is_offered_to_a_supervisor(qtbot, at_ms
     popup.ask(here, here, QPoint(), 0)
     names = [popup._list.item(row).text() for row in range(popup._list.count())]
     assert ("Supervisor" in names) == offered and {"Interviewer", "Kim"} <= set(names)
+
+
+def test_no_offer_of_a_speaker_is_cut_in_german(qtbot, qapp):
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(1280, 720)
+    window.show()
+    popup = SpeakerPopup(LIGHT, window)
+    passages = [Passage(f"p{n}", "s", n, "Why?", "Kim") for n in range(120)]
+    switch = LanguageSwitch(qapp)
+    switch.use("de")
+    popup.ask(passages[:1], passages, QPoint(), 0)
+    wanted, room = popup._list.sizeHintForColumn(0), popup._list.viewport().width()
+    switch.use("en")
+    assert wanted <= room
+
+
+def test_a_short_name_does_not_touch_what_was_said():
+    columns = columns_of(1280, LIGHT, timed=False, spoken=True)
+    room = columns.text - columns.speaker
+    assert text_width("Anna", LIGHT.px(SMALL_PX), strong=True) + GRID <= room
 
 
 def test_a_long_name_of_a_fact_takes_a_second_line(qtbot):
