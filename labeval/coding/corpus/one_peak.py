@@ -72,4 +72,5 @@ def _hull(x: Numbers, y: Numbers, *, sign: int) -> npt.NDArray[np.intp]:
 def _even(n: int) -> Numbers:
     """Dips of evenly spread numbers, times the root of their number."""
     chance = np.random.default_rng(0)
-    return np.array([dip(chance.random(n)) for _ in range(_DRAWS)]) * np.sqrt(n)
+    dips = np.array([dip(chance.random(n)) for _ in range(_DRAWS)])
+    return np.asarray(dips * np.sqrt(n))
