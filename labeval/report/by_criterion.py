@@ -28,6 +28,8 @@ CLEAR_BY_NONE = QT_TRANSLATE_NOOP(
 class _Criterion:
     """The differences of the first system from the others by one criterion."""
 
+    rivals: int = 0
+    """Others that were judged by it, whether or not a test was possible."""
     tested: int = 0
     clear: set[str] = field(default_factory=set)
     reversed: list[str] = field(default_factory=list)
@@ -53,14 +55,15 @@ def by_criterion(each: Ranking, material: Material) -> str:
     """The criteria by which the first is surely higher than all others; empty for one criterion."""
     words = material.words
     criteria = _criteria(each, material)
-    if len(criteria) < 2:
+    if len(criteria) < 2 or not any(found.tested for found in criteria.values()):
         return ""
     best = each.leaders[0]
     clear: list[str] = []
     others: list[str] = []
     for criterion, found in criteria.items():
-        is_clear = found.tested and len(found.clear) == found.tested
-        (clear if is_clear else others).append(material.place("", criterion))
+        (clear if len(found.clear) == found.rivals else others).append(
+            material.place("", criterion)
+        )
     if not others:
         return words(CLEAR_BY_EACH, best=best, criteria=words.listed(clear))
     if not clear:
@@ -80,9 +83,12 @@ def _criteria(each: Ranking, material: Material) -> dict[str, _Criterion]:
     )
     found: dict[str, _Criterion] = defaultdict(_Criterion)
     for row in records(rows):
-        if best not in (row["a"], row["b"]) or row["p_adjusted"] != row["p_adjusted"]:
+        if best not in (row["a"], row["b"]):
             continue
         own = found[str(row["criterion"])]
+        own.rivals += 1
+        if row["p_adjusted"] != row["p_adjusted"]:
+            continue
         own.tested += 1
         other = str(row["b"] if row["a"] == best else row["a"])
         lead = row["difference"] if row["a"] == best else -row["difference"]

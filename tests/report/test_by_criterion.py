@@ -59,6 +59,22 @@ def test_criteria_that_all_agree_are_named_and_one_alone_is_not():
     assert "criterion" not in line
 
 
+def test_a_lead_is_clear_by_a_criterion_only_if_it_was_tested_against_every_other():
+    found = by(fluency=(-1.0, 0.01), meaning=(-0.5, 0.02))
+    rows = found["significance"]
+    untested = rows[rows["criterion"] == "fluency"].assign(a="Cedar", p_adjusted=float("nan"))
+    material = with_tables(APART, {"significance": pd.concat([rows, untested])})
+    assert verdict_lines(material)[0].endswith(
+        "Criterion by criterion the lead of Alder is clear by meaning, and not by Fluency."
+    )
+
+
+def test_where_nothing_was_tested_no_criterion_is_named():
+    none = float("nan")
+    material = with_tables(APART, by(fluency=(-1.0, none), meaning=(-0.5, none)))
+    assert "criterion" not in verdict_lines(material)[0].lower()
+
+
 def test_too_few_raters_reverse_nothing():
     material = with_tables(APART, by(fluency=(-1, 0.01), meaning=(1, 0.01)), timed(("dqe", 3)))
     assert "other way round" not in verdict(material)
