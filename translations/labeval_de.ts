@@ -22089,37 +22089,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
 </context>
 <context>
-    <name>RestScreen</name>
-    <message>
-        <source>A short break</source>
-        <translation>Kurze Pause</translation>
-    </message>
-    <message>
-        <source>Paused</source>
-        <translation>Pausiert</translation>
-    </message>
-    <message>
-        <source>The participant is on a break</source>
-        <translation>Kurze Pause</translation>
-    </message>
-    <message>
-        <source>They go on when they are ready.</source>
-        <translation>Es geht weiter, sobald die teilnehmende Person bereit ist.</translation>
-    </message>
-    <message>
-        <source>The session is paused</source>
-        <translation>Die Sitzung ist pausiert</translation>
-    </message>
-    <message>
-        <source>Next: page {number} of {count}.</source>
-        <translation>Danach: Seite {number} von {count}.</translation>
-    </message>
-    <message>
-        <source>The page&apos;s timer is stopped.</source>
-        <translation>Die Zeitmessung der Seite ist angehalten.</translation>
-    </message>
-</context>
-<context>
     <name>ResultFilters</name>
     <message>
         <source>Show all</source>

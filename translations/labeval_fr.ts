@@ -22090,37 +22090,6 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
 </context>
 <context>
-    <name>RestScreen</name>
-    <message>
-        <source>A short break</source>
-        <translation type="unfinished">Une courte pause</translation>
-    </message>
-    <message>
-        <source>Paused</source>
-        <translation type="unfinished">En pause</translation>
-    </message>
-    <message>
-        <source>The participant is on a break</source>
-        <translation type="unfinished">Le participant fait une pause</translation>
-    </message>
-    <message>
-        <source>They go on when they are ready.</source>
-        <translation type="unfinished">Il continue quand il est prêt.</translation>
-    </message>
-    <message>
-        <source>The session is paused</source>
-        <translation type="unfinished">La séance est en pause</translation>
-    </message>
-    <message>
-        <source>The page&apos;s timer is stopped.</source>
-        <translation type="unfinished">Le chronomètre de la page est arrêté.</translation>
-    </message>
-    <message>
-        <source>Next: page {number} of {count}.</source>
-        <translation type="unfinished">Ensuite&#xa0;: page {number} sur {count}.</translation>
-    </message>
-</context>
-<context>
     <name>ResultFilters</name>
     <message>
         <source>Show all</source>

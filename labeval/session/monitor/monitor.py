@@ -14,6 +14,7 @@ from labeval.session.events.actions import Action, ActionKind
 from labeval.session.events.events import Event, Kind
 from labeval.session.flags.all_flags import Flags
 from labeval.session.monitor.changes import Changes
+from labeval.session.monitor.current_field import CurrentField
 from labeval.session.monitor.notes import SupervisorLog
 from labeval.session.monitor.notices import Notice, notice_of
 from labeval.session.monitor.ongoing import WaitMonitor
@@ -87,6 +88,8 @@ class SessionMonitor:
         """The flags raised so far, oldest first."""
         self.current_criterion = ""
         """The criterion whose definition the participant sees; empty at first."""
+        self.current_field = CurrentField()
+        """The answer that the participant is at."""
         self._flags = Flags(content, header.plan)
         self._pace = PageTiming()
         self._waiting = WaitMonitor(content.study.flags)
@@ -122,6 +125,7 @@ class SessionMonitor:
         self.changes.apply(event)
         self.log.apply(event)
         self.notices += map(notice_of, raised)
+        self.current_field.apply(event, self.view)
         if event.kind in (Kind.PAGE_SHOWN, Kind.STEP_SHOWN):
             self.current_criterion = ""
         elif event.kind == Kind.DEFINITION_SHOWN:

@@ -106,12 +106,6 @@ class Session(SessionView):
             return False
         return True
 
-    def screen_ms(self) -> int:
-        """Session time at this screen, or at this break, by now; a pause holds it."""
-        state = self.state
-        since_ms = 0 if state.paused else self._clock.now()[0] - state.last_ms
-        return state.screen_ms + since_ms
-
     def now_ms(self) -> int:
         """Session time now."""
         return self._clock.now()[0]

@@ -6,7 +6,7 @@ see different things.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from labeval.session.events.not_now import NotNow
@@ -38,6 +38,8 @@ class SessionView:
         self.header = header
         self.content = content
         self.state = state
+        self.clock: Callable[[], int] | None = None
+        """Session time now, where somebody follows it."""
         self._procedure = steps_by_id(content.study.procedure)
         self._asking = QuestionConditions(header.plan, self._procedure)
         self._fields: tuple[Page | None, tuple[Field, ...]] = (None, ())
@@ -88,9 +90,14 @@ class SessionView:
         """Return whether everything that is shown is in the record."""
         return True
 
+    def now_ms(self) -> int:
+        """Session time now; that of the newest event where no clock is followed."""
+        return self.state.last_ms if self.clock is None else self.clock()
+
     def screen_ms(self) -> int:
-        """Session time at this screen, or at this break, up to the newest event."""
-        return self.state.screen_ms
+        """Session time at this screen, or at this break, by now; a pause holds it."""
+        state = self.state
+        return state.screen_ms + (0 if state.paused else self.now_ms() - state.last_ms)
 
     def passages(self) -> tuple[Reference, ...]:
         """The passages of the response on this screen in the order of their rank, from 1."""

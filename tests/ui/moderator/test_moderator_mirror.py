@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from pytestqt.qtbot import QtBot
 
 from labeval.session.events import actions
 from labeval.session.events.events import Kind
@@ -115,14 +117,35 @@ def test_an_earlier_page_opens_as_it_was_and_escape_leads_back(lab: Lab) -> None
     assert lab.window.mirror.stage.page.view.page.id == lab.session.page.id
 
 
-def test_a_pause_and_a_break_are_described(lab: Lab) -> None:
+def test_a_pause_is_the_participants_screen(lab: Lab) -> None:
     lab.session.pause()
     lab.window.look()
     assert lab.window.mirror.stage.page is None
-    assert lab.window.mirror.stage._rest.title() == "Paused"
+    said = set(shown_texts(lab.window.mirror.stage))
+    assert {"Paused", "Resume"} <= said and not any("The session" in text for text in said)
     lab.session.unpause()
     lab.window.look()
     assert lab.window.mirror.stage.page is not None
+    lab.session.apply_action(actions.pause(lab.session.state.screen_id))
+    lab.window.look()
+    said = set(shown_texts(lab.window.mirror.stage))
+    assert "Your supervisor has paused the session and will go on with you." in said
+    assert "Resume" not in said  # which is the supervisor's to do
+
+
+def test_a_break_counts_down_as_before_the_participant(lab: Lab, qtbot: QtBot) -> None:
+    lab.session.apply_action(actions.start_break(lab.session.state.screen_id))
+    lab.window.look()
+    stage = lab.window.mirror.stage
+
+    def clock() -> str:
+        return next(text for text in shown_texts(stage) if re.fullmatch(r"\d+:\d\d", text))
+
+    before = clock()
+    lab.time.take(7)
+    with qtbot.waitSignal(stage.drawn_anew):
+        pass
+    assert int(before[-2:]) - int(clock()[-2:]) in (7, 7 - 60)
 
 
 def test_every_method_and_every_kind_of_screen_is_mirrored(make_lab: MakeLab) -> None:

@@ -19,7 +19,7 @@ class Picture(Mirror):
     pointed = Signal(QPoint)
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, describes_rests=False)
+        super().__init__(theme)
         self._screen = QSize(1280, 720)
         self.setCursor(Qt.CursorShape.CrossCursor)
         self.setMinimumSize(0, 0)

@@ -19,6 +19,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.language import interface_language
 from labeval.ui.moderator.parts.labels import duration
 from labeval.ui.moderator.parts.refusals import refusal_words
+from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.pages.rating_page import RatingPage
 
 _CONTEXT = "ModeratorChanges"
@@ -243,12 +244,15 @@ def _page_labels(
             name = name.replace(own, ours)
         return name[:1].upper() + name[1:], lambda value: _short(widget.value_label(field, value))
 
+    shown = find_page(settings.method)
+
     def label(value: str) -> str:
         if value in page.items:
-            return chr(ord("A") + page.items.index(value))
+            return shown.text_elsewhere(page.items.index(value))
         return _translated(_VALUES[value]) if value in _VALUES else _short(value)
 
-    return criterion_name(field.criterion, view), label
+    name = shown.name_elsewhere(field, page, criterion_name(field.criterion, view))
+    return name[:1].upper() + name[1:], label
 
 
 def _question_labels(event: Event, step: str, view: SessionView) -> tuple[str, Label]:

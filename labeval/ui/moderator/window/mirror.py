@@ -16,19 +16,15 @@ from labeval.ui.widgets.basics.lettering import type_font
 class Mirror(Themed, QWidget):
     """Paints a :class:`Stage`, scaled to the room there is.
 
-    Args:
-        describes_rests: put a description in the place of screens that count down.
-
     Signals:
         painted: the newest view is on screen.
     """
 
     painted = Signal()
 
-    def __init__(self, theme: Theme, *, describes_rests: bool = True) -> None:
+    def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._describes_rests = describes_rests
         self._stage: Stage | None = None
         self._empty = ("", "")
         self._picture: QPixmap | None = None
@@ -51,13 +47,13 @@ class Mirror(Themed, QWidget):
             self._edge = role
             self.update()
 
-    def show_view(self, view: SessionView, criterion: str = "") -> None:
+    def show_view(self, view: SessionView, criterion: str = "", field: str = "") -> None:
         """Show where a session stands."""
         if self._stage is None:
             # Colours of this window may be chosen; those of the participant's are the desktop's.
-            self._stage = Stage(system_theme(), self, describes_rests=self._describes_rests)
+            self._stage = Stage(system_theme(), self)
             self._stage.drawn_anew.connect(self._redraw)
-        arrived = self._stage.show_view(view, criterion)
+        arrived = self._stage.show_view(view, criterion, field)
         self.setAccessibleName(self.tr("What the participant sees"))
         self._redraw()
         if arrived:

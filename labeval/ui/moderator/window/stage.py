@@ -14,10 +14,11 @@ from labeval.session.running.session import Session
 from labeval.session.state.session_view import SessionView
 from labeval.ui.accessible import Accessible, unheard
 from labeval.ui.language import direction_of, spoken_in
-from labeval.ui.moderator.window.rest_screen import RestScreen
 from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.participant.screens import find_screen
+from labeval.ui.participant.screens.break_ import BreakScreen
 from labeval.ui.participant.screens.instructions import InstructionsScreen
+from labeval.ui.participant.screens.pause import PauseScreen
 from labeval.ui.participant.screens.rating import RatingScreen
 from labeval.ui.participant.screens.screen import StepScreen
 from labeval.ui.participant.screens.writing import WritingScreen
@@ -33,8 +34,6 @@ from labeval.ui.widgets.bars.top_bar import TopBar, Whereabouts
 from labeval.ui.widgets.basics.lettering import spaced
 
 USUAL_SIZE = QSize(1280, 720)
-_RESTS = frozenset({"pause", "break"})
-"""Screens that count down by themselves; the mirror describes them instead."""
 
 
 class Stage(Accessible, Themed, QWidget):
@@ -49,7 +48,6 @@ class Stage(Accessible, Themed, QWidget):
     Args:
         theme: the theme where the participant has not chosen one.
         parent: the widget that paints it.
-        describes_rests: put a description in the place of screens that count down.
     """
 
     drawn_anew = Signal()
@@ -57,13 +55,12 @@ class Stage(Accessible, Themed, QWidget):
 
     is_exposed = False
 
-    def __init__(self, theme: Theme, parent: QWidget, *, describes_rests: bool = True) -> None:
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setAutoFillBackground(True)
         self._given = theme
-        self._described = _RESTS if describes_rests else frozenset()
         self._theme = theme
         self._screens: dict[str, StepScreen] = {}
         self._shown: tuple[object, ...] = ()
@@ -72,10 +69,8 @@ class Stage(Accessible, Themed, QWidget):
         self._is_as_shown = False
         self._bottom = BottomBar(theme, self)
         self._top = TopBar(theme, self)
-        self._rest = RestScreen(theme)
         stage = QWidget()
         self._stack = QStackedLayout(stage)
-        self._stack.addWidget(self._rest)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -98,12 +93,13 @@ class Stage(Accessible, Themed, QWidget):
         """Let the next view be drawn from the start: the study's words may be others."""
         self._shown = ()
 
-    def show_view(self, view: SessionView, criterion: str) -> bool:
+    def show_view(self, view: SessionView, criterion: str, field: str = "") -> bool:
         """Show where a session stands.
 
         Args:
             criterion: the criterion whose definition is before the participant; empty leaves it to
                 the page.
+            field: the answer that they are at, where a criterion has several.
 
         Returns:
             Whether another screen came up, which arranges some of its parts later.
@@ -113,7 +109,7 @@ class Stage(Accessible, Themed, QWidget):
             self.setLayoutDirection(direction_of(self.language))
             if self.language != language:  # parts that are there already take other words
                 QApplication.sendEvent(self, QEvent(QEvent.Type.LanguageChange))
-            return self._show_view(view, criterion)
+            return self._show_view(view, criterion, field)
 
     @contextmanager
     def as_shown(self, *, wide: bool | None = None) -> Iterator[None]:
@@ -146,7 +142,7 @@ class Stage(Accessible, Themed, QWidget):
             return True
         return super().event(event)
 
-    def _show_view(self, view: SessionView, criterion: str) -> bool:
+    def _show_view(self, view: SessionView, criterion: str, field: str) -> bool:
         before = self._shown
         state = view.state
         self._take_appearance(view)
@@ -154,13 +150,8 @@ class Stage(Accessible, Themed, QWidget):
         # Screens only ask in what they show; what would command a session is never called here.
         session = cast(Session, view)
         kind = screen_kind(state)
-        if kind in self._described:
-            self._rest.show_rest(kind, view)
-            self._stack.setCurrentWidget(self._rest)
-            self._shown = ()
-        else:
-            self._show_screen(self._screen(kind), session)
-            self._make_current(criterion)
+        self._show_screen(self._screen(kind), session)
+        self._make_current(criterion, field)
         self._redraw_bars(kind, session)
         return self._shown != before
 
@@ -195,28 +186,27 @@ class Stage(Accessible, Themed, QWidget):
                 screen.page.set_read_only(True)
             if isinstance(screen, RatingScreen):
                 screen.finds_looks_at_once = False
-            if isinstance(screen, RatingScreen | InstructionsScreen):
+            if isinstance(screen, PauseScreen):
+                screen.attend(True)  # by the supervisor who looks on
+            if isinstance(screen, RatingScreen | InstructionsScreen | BreakScreen):
                 screen.drawn_anew.connect(self.drawn_anew)
             self._screens[kind] = screen
             self._stack.addWidget(screen)
         return self._screens[kind]
 
-    def _make_current(self, criterion: str) -> None:
+    def _make_current(self, criterion: str, at: str) -> None:
         page = self.page
-        if page is None or not criterion or page.current_criterion() == criterion:
+        if page is None or not criterion:
             return
-        field = next((f for f in page.view.fields if f.criterion == criterion), None)
-        if field is not None:
+        here = [field for field in page.view.fields if field.criterion == criterion]
+        field = next((f for f in here if f.id == at), here[0] if here else None)
+        is_one_of_several = len(here) > 1 and field is not None and field.id == at
+        if field is not None and (is_one_of_several or page.current_criterion() != criterion):
             page.make_current(field, focus=False)
             page.show_explanation()
 
     def _redraw_bars(self, kind: str, session: Session) -> None:
-        screen = self._stack.currentWidget()
-        if not isinstance(screen, StepScreen):
-            where = whereabouts(session.state, self._rest.title(), Pace())
-            self._top.show_whereabouts(_as_shown(where))
-            self._bottom.show_onward(Onward())
-            return
+        screen = self._screen(kind)
         limit = session.content.study.limits.pages
         where = whereabouts(session.state, screen.title(session), Pace(), page_limit=limit)
         self._top.show_whereabouts(_as_shown(where))

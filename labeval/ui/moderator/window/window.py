@@ -225,7 +225,8 @@ class ModeratorWindow(WindowFrame):
         if self.past:
             self.mirror.show_view(self._back.view_before(self.watch, monitor))
         else:
-            self.mirror.show_view(monitor.view, monitor.current_criterion)
+            here, monitor.view.clock = monitor.current_criterion, self.watch.now_ms
+            self.mirror.show_view(monitor.view, here, monitor.current_field.id)
 
     def _notices(self, monitor: SessionMonitor, now: int) -> list[Notice]:
         live = monitor.notices_now(now)

@@ -17,7 +17,7 @@ from labeval.session.state.text_exposure import ShownTexts
 from labeval.study.methods import open_fields
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.criteria import Criterion
-from labeval.study.pages import Field
+from labeval.study.pages import Field, Page
 from labeval.ui.accessible import Accessible
 from labeval.ui.language import Retranslating
 from labeval.ui.participant.evidence.page_evidence import PageEvidence
@@ -151,6 +151,20 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
     def field_label(self, field: Field) -> str:
         """A field as feedback names it."""
         return f"{self.view.name_of(self.view.criterion(field.criterion))}:"
+
+    @classmethod
+    def name_elsewhere(cls, field: Field, page: Page, criterion: str) -> str:
+        """A field as a list names it whose page is not on screen.
+
+        Args:
+            criterion: the name of its criterion.
+        """
+        return criterion
+
+    @classmethod
+    def text_elsewhere(cls, n: int) -> str:
+        """The n-th text of a page, from 0, as a list names it whose page is not on screen."""
+        return chr(ord("A") + n)
 
     def ask(self, field: str, value: str) -> None:
         """Ask for an answer, unless it is the one that stands."""

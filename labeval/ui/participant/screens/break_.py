@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, Signal
 
 from labeval.session.running.session import Session
 from labeval.study.model.blocks import Breaks
@@ -22,7 +22,13 @@ _TICK_MS = 200
 
 
 class BreakScreen(TextScreen):
-    """Counts down, and lets the participant go on earlier or stay longer."""
+    """Counts down, and lets the participant go on earlier or stay longer.
+
+    Signals:
+        drawn_anew: another second has gone by.
+    """
+
+    drawn_anew = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
@@ -90,9 +96,12 @@ class BreakScreen(TextScreen):
         # Qt aligns a label without a letter at the left, also where its window is mirrored.
         side = Qt.AlignmentFlag.AlignRight if is_mirrored(self) else Qt.AlignmentFlag.AlignLeft
         self._countdown.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
-        self._countdown.setText(f"{minutes}:{seconds:02}")
+        clock, before = f"{minutes}:{seconds:02}", self._countdown.text()
+        self._countdown.setText(clock)
         earlier = self.tr("Go on earlier if you like, or stay longer.")
         self._free.setText(earlier if left else self.tr("Go on whenever you are ready."))
+        if clock != before:
+            self.drawn_anew.emit()
 
 
 def _breaks(session: Session) -> Breaks:

@@ -154,7 +154,7 @@ class RatingScreen(StepScreen):
         if still and session.edited is not None:
             return _edit_or_accept()
         if still:
-            count = len(session.fields())
+            count = sum(field.mandatory for field in session.fields())
             return self.tr("{open} of {count} still open").format(open=still, count=count)
         if session.comment_missing():
             return self.tr("please write a comment")

@@ -26,6 +26,7 @@ from labeval.ui.language import LanguageSwitch
 from labeval.ui.moderator.window.mirror import Mirror
 from labeval.ui.moderator.window.stage import Stage
 from labeval.ui.participant.looks import shared_looks
+from labeval.ui.participant.screens.break_ import BreakScreen
 from labeval.ui.theme import LIGHT
 from tests.templates.page_texts import shown_texts
 from tests.ui.moderator.conftest import begun
@@ -111,7 +112,8 @@ def undisturbed() -> None:
 
 def _is_done(stage: Stage) -> bool:
     """Return whether nothing is put off any more; what is has to be done at once."""
-    waiting = [timer for timer in stage.findChildren(QTimer) if timer.isActive()]
+    timers = (t for t in stage.findChildren(QTimer) if not isinstance(t.parent(), BreakScreen))
+    waiting = [timer for timer in timers if timer.isActive()]
     for timer in waiting:
         timer.setInterval(0)
     for _ in range(100 if waiting else 1):

@@ -22,6 +22,11 @@ def settings_of(view: PageView) -> Settings:
     return view.settings
 
 
+def answer_name(n: int) -> str:
+    """The n-th answer of a page, from 0, as participants call it."""
+    return QCoreApplication.translate("AspectsLayout", "Answer {number}").format(number=n + 1)
+
+
 def points_of(view: PageView, criterion: Criterion) -> tuple[AspectPoint, ...]:
     """The points of an aspect's scale, the lowest first."""
     scale = scale_of(settings_of(view), criterion.id)

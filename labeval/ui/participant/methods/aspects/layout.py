@@ -8,7 +8,12 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QWidget
 
 from labeval.study.methods.aspects import PREFERRED, Settings
-from labeval.ui.participant.methods.aspects.labels import explained, points_of, preference_of
+from labeval.ui.participant.methods.aspects.labels import (
+    answer_name,
+    explained,
+    points_of,
+    preference_of,
+)
 from labeval.ui.participant.pages.candidates_page import CandidatesPage
 from labeval.ui.participant.pages.explanations import Labels
 from labeval.ui.participant.pages.page_layout import GAP
@@ -98,7 +103,7 @@ class AspectsLayout(CandidatesPage):
     # -- what the page uses -----------------------------------------------------------------
 
     def candidate_name(self, n: int) -> str:
-        return self.tr("Answer {number}").format(number=n + 1)
+        return answer_name(n)
 
     def show_states(self, values: Mapping[Cell, str], preferred: int) -> None:
         """On each tab: how many aspects are rated, and which answer is preferred."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -18,11 +18,12 @@ from labeval.study.methods.aspects import (
     scale_of,
 )
 from labeval.study.pages import Field
+from labeval.study.pages import Page as RatedPage
 from labeval.ui.language import locale_of
 from labeval.ui.mirroring import seen_key
 from labeval.ui.participant.keys import digit_of
 from labeval.ui.participant.methods.aspects.keys import point_of_key, shown_point
-from labeval.ui.participant.methods.aspects.labels import keys_that_rate
+from labeval.ui.participant.methods.aspects.labels import answer_name, keys_that_rate
 from labeval.ui.participant.methods.aspects.layout import AspectsLayout
 from labeval.ui.participant.pages.page_keys import KeyHint
 from labeval.ui.participant.pages.page_position import Position
@@ -123,15 +124,24 @@ class Page(AspectsLayout):
         return criteria[row] if row < len(criteria) else PREFERRED
 
     def field_label(self, field: Field) -> str:
+        criterion = ""
         if field.item:
-            criterion = {c.id: c for c in self.view.criteria}[field.criterion]
-            candidate = self.candidate_name(self.view.page.items.index(field.item))
-            return f"{candidate}, {self.view.name_of(criterion)}:"
+            criterion = self.view.name_of({c.id: c for c in self.view.criteria}[field.criterion])
+        return f"{self.name_elsewhere(field, self.view.page, criterion)}:"
+
+    @classmethod
+    def name_elsewhere(cls, field: Field, page: RatedPage, criterion: str) -> str:
+        if field.item:
+            return f"{answer_name(page.items.index(field.item))}, {criterion}"
         return {
-            PREFERRED: self.tr("preferred answer:"),
-            NONE_APPROPRIATE: self.tr("none is appropriate:"),
-            JUSTIFICATION: self.tr("the reason for your preference:"),
-        }[field.id]
+            PREFERRED: QCoreApplication.translate("Page", "preferred answer:"),
+            NONE_APPROPRIATE: QCoreApplication.translate("Page", "none is appropriate:"),
+            JUSTIFICATION: QCoreApplication.translate("Page", "the reason for your preference:"),
+        }[field.id].rstrip(": ")
+
+    @classmethod
+    def text_elsewhere(cls, n: int) -> str:
+        return str(n + 1)
 
     def name_of_answer(self, criterion: str, claim: str) -> str:
         if criterion == PREFERRED:  # an answer of the page, and no criterion of the study
