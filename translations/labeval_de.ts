@@ -11814,6 +11814,14 @@ Trotzdem exportieren?</translation>
         <translation>Jede Person verwendet</translation>
     </message>
     <message>
+        <source>at most {count:page|pages}</source>
+        <translation>höchstens {count:Seite|Seiten}</translation>
+    </message>
+    <message>
+        <source>at most {count:page|pages} of each method</source>
+        <translation>höchstens {count:Seite|Seiten} je Methode</translation>
+    </message>
+    <message>
         <source>Most pages of a participant</source>
         <translation>Höchste Zahl der Seiten einer Person</translation>
     </message>
@@ -11828,14 +11836,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>all pages</source>
         <translation>alle Seiten</translation>
-    </message>
-    <message>
-        <source>at most {count} pages</source>
-        <translation>höchstens {count} Seiten</translation>
-    </message>
-    <message>
-        <source>at most {count} pages of each method</source>
-        <translation>höchstens {count} Seiten je Methode</translation>
     </message>
     <message>
         <source>A participant rates</source>
@@ -13008,10 +13008,6 @@ Trotzdem exportieren?</translation>
         <translation>„{design}“ mit den Texten, Kriterien und Seiten des Beispiels. Alles lässt sich danach in den Dateien des Ordners ändern.</translation>
     </message>
     <message>
-        <source>{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
-        <translation>{methods}: {texts} Texte, {criteria:Kriterium|Kriterien}. Sitzungen auf {languages} dauern etwa {minutes} min.</translation>
-    </message>
-    <message>
         <source>reading the designs</source>
         <translation>die Versuchspläne werden gelesen</translation>
     </message>
@@ -13065,6 +13061,10 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Interview zum Codieren; nichts wird bewertet.</numerusform>
             <numerusform>%n Interviews zum Codieren; nichts wird bewertet.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{methods}: {texts:text|texts}, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
+        <translation>{methods}: {texts:Text|Texte}, {criteria:Kriterium|Kriterien}. Sitzungen auf {languages} dauern etwa {minutes} min.</translation>
     </message>
     <message>
         <source>{participants:participant is|participants are} planned.</source>
@@ -14389,10 +14389,6 @@ It can be opened by: {names}.</source>
         <translation>Nächste Seite</translation>
     </message>
     <message>
-        <source>Each participant gets {each} of these {count} pages ({pairs} pairs, {exchanged} of them also with sides exchanged)</source>
-        <translation>Jede Person erhält {each} dieser {count} Seiten ({pairs} Paare, {exchanged} davon auch mit vertauschten Seiten)</translation>
-    </message>
-    <message>
         <source>Method</source>
         <translation>Methode</translation>
     </message>
@@ -14403,6 +14399,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>Each participant gets {each} of these {count} pages</source>
         <translation>Jede Person erhält {each} dieser {count} Seiten</translation>
+    </message>
+    <message>
+        <source>Each participant gets {each} of these {count} pages ({pairs:pair|pairs}, {exchanged} of them also with sides exchanged)</source>
+        <translation>Jede Person erhält {each} dieser {count} Seiten ({pairs:Paar|Paare}, {exchanged} davon auch mit vertauschten Seiten)</translation>
     </message>
     <message>
         <source>Language</source>
@@ -14745,6 +14745,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>the {texts} texts of the question “{question}” make fewer than {pairs} pairs</source>
         <translation>die {texts} Texte der Frage „{question}“ ergeben weniger als {pairs} Paare</translation>
+    </message>
+    <message>
+        <source>{pages:pair|pairs}; every text comes first as often as second, give or take {spread}</source>
+        <translation>{pages:Paar|Paare}; jeder Text steht gleich oft an erster wie an zweiter Stelle, bis auf {spread}</translation>
     </message>
     <message>
         <source>a value is yes, no, dont_know or the id of another option</source>
@@ -15499,8 +15503,8 @@ It can be opened by: {names}.</source>
         <translation>eine Seite zeigt {needed} Texte, die Frage „{question}“ hat aber nur {texts}</translation>
     </message>
     <message>
-        <source>{criterion}: {pages} pages; every text {appearances} times, every pair {meetings} times, pairs that never meet: {never_met}, positions {positions} times</source>
-        <translation>{criterion}: {pages} Seiten; jeder Text {appearances}-mal, jedes Paar {meetings}-mal, Paare ohne Begegnung: {never_met}, Plätze {positions}-mal</translation>
+        <source>{criterion}: {pages:page|pages}; every text {appearances:time|times}, every pair {meetings:time|times}, pairs that never meet: {never_met}, positions {positions:time|times}</source>
+        <translation>{criterion}: {pages:Seite|Seiten}; jeder Text {appearances}-mal, jedes Paar {meetings}-mal, Paare ohne Begegnung: {never_met}, Plätze {positions}-mal</translation>
     </message>
     <message>
         <source>comes twice in this row</source>
@@ -15831,8 +15835,8 @@ It can be opened by: {names}.</source>
         <translation>ein Wert ist eine ganze Zahl, oder bei mehreren Items eines davon</translation>
     </message>
     <message>
-        <source>the question “{question}” has {texts} answers; a page shows from {least} to {most}</source>
-        <translation>die Frage „{question}“ hat {texts} Antworten; eine Seite zeigt {least} bis {most}</translation>
+        <source>the question “{question}” has {texts:answer|answers}; a page shows from {least} to {most}</source>
+        <translation>die Frage „{question}“ hat {texts:Antwort|Antworten}; eine Seite zeigt {least} bis {most}</translation>
     </message>
     <message>
         <source>the criterion “{criterion}” has no scale of its own</source>
@@ -15843,20 +15847,20 @@ It can be opened by: {names}.</source>
         <translation>„{criterion}“ heißt schon die bevorzugte Antwort; benennen Sie das Kriterium um</translation>
     </message>
     <message>
-        <source>{pages} pages of {texts} answers; after every {participants} participants each answer was in each place equally often</source>
-        <translation>{pages} Seiten mit {texts} Antworten; nach je {participants} Teilnehmenden stand jede Antwort gleich oft an jedem Platz</translation>
+        <source>{pages:page|pages} of {texts} answers; after every {participants} participants each answer was in each place equally often</source>
+        <translation>{pages:Seite|Seiten} mit {texts} Antworten; nach je {participants} Teilnehmenden stand jede Antwort gleich oft an jedem Platz</translation>
     </message>
     <message>
-        <source>{pages} pages of {texts} answers, in fixed places</source>
-        <translation>{pages} Seiten mit {texts} Antworten auf festen Plätzen</translation>
+        <source>{pages:page|pages} of {texts} answers, in fixed places</source>
+        <translation>{pages:Seite|Seiten} mit {texts} Antworten auf festen Plätzen</translation>
     </message>
     <message>
         <source>each participant shall get {sample} items, but there are only {items}</source>
         <translation>jede teilnehmende Person soll {sample} Items bekommen, es gibt aber nur {items}</translation>
     </message>
     <message>
-        <source>each participant gets {sample} of {items} texts</source>
-        <translation>jede Person erhält {sample} von {items} Texten</translation>
+        <source>each participant gets {sample} of {items:text|texts}</source>
+        <translation>jede Person erhält {sample} von {items:Text|Texten}</translation>
     </message>
     <message>
         <source>for these pages alone, {participants:participant gives|participants give} every text {raters:rater|raters}</source>
@@ -16031,8 +16035,8 @@ It can be opened by: {names}.</source>
         <translation>Themen: {topics}; Stile: {styles}</translation>
     </message>
     <message>
-        <source>responses a participant: {each}; {participants} participants of a condition write on every topic in every style equally often</source>
-        <translation>Antworten je Teilnehmende: {each}; {participants} Teilnehmende einer Bedingung schreiben über jedes Thema in jedem Stil gleich oft</translation>
+        <source>responses a participant: {each}; {participants:participant of a condition writes|participants of a condition write} on every topic in every style equally often</source>
+        <translation>Antworten je Teilnehmende: {each}; {participants:Person einer Bedingung schreibt|Teilnehmende einer Bedingung schreiben} über jedes Thema in jedem Stil gleich oft</translation>
     </message>
     <message>
         <source>passages of a topic: {passages}; words of a response: {words}</source>
@@ -16803,10 +16807,6 @@ It can be opened by: {names}.</source>
         <translation>Bewertungen eines Sprachmodells erscheinen nur neben ganzen Texten, hier wird aber jede Antwort eines Gesprächs für sich bewertet</translation>
     </message>
     <message>
-        <source>{pages} pairs; every text comes first as often as second, give or take {spread}</source>
-        <translation>{pages} Paare; jeder Text steht gleich oft an erster wie an zweiter Stelle, bis auf {spread}</translation>
-    </message>
-    <message>
         <source>“{criterion}” seems to hold ranks, of which 1 is the best; they are read as ratings</source>
         <translation>„{criterion}“ enthält anscheinend Ränge, von denen 1 der beste ist; sie werden als Bewertungen gelesen</translation>
     </message>
@@ -16823,12 +16823,12 @@ It can be opened by: {names}.</source>
         <translation>für diese Seiten allein: mit {participants:Person|Personen} hat jede Gruppe von Paaren {raters:Urteil|Urteile}</translation>
     </message>
     <message>
-        <source>{pages} pages, dealt into {count} sets of pairs with {pairs} pages and {words} words to read in each; each participant gets one set</source>
-        <translation>{pages} Seiten, verteilt auf {count} Gruppen von Paaren mit je {pairs} Seiten und {words} Wörtern zu lesen; jede Person erhält eine Gruppe</translation>
+        <source>{pages:page|pages}, dealt into {count:set|sets} of pairs with {pairs:page|pages} and {words:word|words} to read in each; each participant gets one set</source>
+        <translation>{pages:Seite|Seiten}, verteilt auf {count:Gruppe|Gruppen} von Paaren mit je {pairs:Seite|Seiten} und {words:Wort|Wörtern} zu lesen; jede Person erhält eine Gruppe</translation>
     </message>
     <message>
-        <source>{pages} pages for {forward} pairs, {backward} of which come once more with sides exchanged, to see whether the side decides; the pages are dealt into {count} sets with {pairs} pages and {words} words to read in each; each participant gets one set</source>
-        <translation>{pages} Seiten für {forward} Paare, von denen {backward} ein zweites Mal mit vertauschten Seiten vorkommen, um zu sehen, ob der Platz links oder rechts entscheidet; verteilt auf {count} Gruppen mit je {pairs} Seiten und {words} Wörtern zu lesen; jede Person erhält eine Gruppe</translation>
+        <source>{pages:page|pages} for {forward:pair|pairs}, {backward:of which comes|of which come} once more with sides exchanged, to see whether the side decides; the pages are dealt into {count:set|sets} with {pairs:page|pages} and {words:word|words} to read in each; each participant gets one set</source>
+        <translation>{pages:Seite|Seiten} für {forward:Paar|Paare}, {backward:davon kommt|davon kommen} ein zweites Mal mit vertauschten Seiten vor, um zu sehen, ob der Platz links oder rechts entscheidet; verteilt auf {count:Gruppe|Gruppen} mit je {pairs:Seite|Seiten} und {words:Wort|Wörtern} zu lesen; jede Person erhält eine Gruppe</translation>
     </message>
     <message>
         <source>pairs that come once more with sides exchanged: {shown1} of the {of1} shortest, {shown2} of the {of2} of middle length, {shown3} of the {of3} longest</source>
@@ -23594,12 +23594,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{method} ({pages:Seite|Seiten})</translation>
     </message>
     <message>
-        <source>{methods}: {pages} pages, about {minutes} min a session.</source>
-        <translation>{methods}: {pages} Seiten, etwa {minutes} Minuten je Sitzung.</translation>
-    </message>
-    <message>
-        <source>{methods}: one page, about {minutes} min a session.</source>
-        <translation>{methods}: eine Seite, etwa {minutes} Minuten je Sitzung.</translation>
+        <source>{methods}: {pages:page|pages}, about {minutes} min a session.</source>
+        <translation>{methods}: {pages:Seite|Seiten}, etwa {minutes} Minuten je Sitzung.</translation>
     </message>
     <message>
         <source>that is long; “A participant rates” above makes it shorter, and so do fewer criteria or methods</source>
@@ -23625,8 +23621,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Die Reihenfolge der Kriterien wird für jede Person ausgelost.</translation>
     </message>
     <message>
-        <source>{method}: a break after every {pages} pages; the editor changes it under Methods.</source>
-        <translation>{method}: eine Pause nach je {pages} Seiten; der Editor ändert das unter Methoden.</translation>
+        <source>{method}: a break after every {pages:page|pages}; the editor changes it under Methods.</source>
+        <translation>{method}: eine Pause nach je {pages:Seite|Seiten}; der Editor ändert das unter Methoden.</translation>
     </message>
     <message>
         <source>The texts are in {own}, whatever language a session is in.</source>
@@ -27201,7 +27197,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Die ganze Studie braucht mindestens {participants:Person|Personen}: {parts}; und die der anderen Bedingungen</translation>
     </message>
     <message>
-        <source>{participants} give every page of “{block}” {raters:rater|raters}</source>
+        <source>{participants:gives|give} every page of “{block}” {raters:rater|raters}</source>
         <translation>mit {participants} hat jede Seite von „{block}“ {raters:Urteilende|Urteilende}</translation>
     </message>
     <message>

@@ -11811,12 +11811,12 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Chaque participant utilise</translation>
     </message>
     <message>
-        <source>at most {count} pages</source>
-        <translation type="unfinished">au plus {count} pages</translation>
+        <source>at most {count:page|pages}</source>
+        <translation type="unfinished">au plus {count:page|pages}</translation>
     </message>
     <message>
-        <source>at most {count} pages of each method</source>
-        <translation type="unfinished">au plus {count} pages de chaque méthode</translation>
+        <source>at most {count:page|pages} of each method</source>
+        <translation type="unfinished">au plus {count:page|pages} de chaque méthode</translation>
     </message>
     <message>
         <source>all pages</source>
@@ -13036,8 +13036,8 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">«&#xa0;{design}&#xa0;», avec les textes, critères et pages de l’exemple. Tout peut être changé ensuite dans les fichiers du dossier.</translation>
     </message>
     <message>
-        <source>{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
-        <translation type="unfinished">{methods}&#xa0;: {texts} textes, {criteria:critère|critères}. Séances ({languages}) d’environ {minutes} min.</translation>
+        <source>{methods}: {texts:text|texts}, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
+        <translation type="unfinished">{methods} : {texts:texte|textes}, {criteria:critère|critères}. Séances ({languages}) d’environ {minutes} min.</translation>
     </message>
     <message>
         <source>{participants:participant is|participants are} planned.</source>
@@ -14398,8 +14398,8 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">Chaque participant reçoit {each} de ces {count} pages</translation>
     </message>
     <message>
-        <source>Each participant gets {each} of these {count} pages ({pairs} pairs, {exchanged} of them also with sides exchanged)</source>
-        <translation type="unfinished">Chaque participant reçoit {each} de ces {count} pages ({pairs} paires, dont {exchanged} aussi avec les côtés échangés)</translation>
+        <source>Each participant gets {each} of these {count} pages ({pairs:pair|pairs}, {exchanged} of them also with sides exchanged)</source>
+        <translation type="unfinished">Chaque participant reçoit {each} de ces {count} pages ({pairs:paire|paires}, dont {exchanged} aussi avec les côtés échangés)</translation>
     </message>
     <message>
         <source>Method</source>
@@ -15888,8 +15888,8 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">sujets&#xa0;: {topics}&#xa0;; styles&#xa0;: {styles}</translation>
     </message>
     <message>
-        <source>responses a participant: {each}; {participants} participants of a condition write on every topic in every style equally often</source>
-        <translation type="unfinished">réponses par participant&#xa0;: {each}&#xa0;; {participants} participants d’une condition écrivent aussi souvent sur chaque sujet dans chaque style</translation>
+        <source>responses a participant: {each}; {participants:participant of a condition writes|participants of a condition write} on every topic in every style equally often</source>
+        <translation type="unfinished">réponses par participant : {each} ; {participants:participant d’une condition écrit|participants d’une condition écrivent} aussi souvent sur chaque sujet dans chaque style</translation>
     </message>
     <message>
         <source>passages of a topic: {passages}; words of a response: {words}</source>
@@ -15924,12 +15924,12 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">n’existe pas</translation>
     </message>
     <message>
-        <source>{pages} pages, dealt into {count} sets of pairs with {pairs} pages and {words} words to read in each; each participant gets one set</source>
-        <translation type="unfinished">{pages} pages, réparties en {count} jeux de paires, de {pairs} pages et {words} mots à lire chacun&#xa0;; chaque participant reçoit un jeu</translation>
+        <source>{pages:page|pages}, dealt into {count:set|sets} of pairs with {pairs:page|pages} and {words:word|words} to read in each; each participant gets one set</source>
+        <translation type="unfinished">{pages:page répartie|pages, réparties} en {count:jeu|jeux} de paires, de {pairs:page|pages} et {words:mot|mots} à lire chacun ; chaque participant reçoit un jeu</translation>
     </message>
     <message>
-        <source>{pages} pages for {forward} pairs, {backward} of which come once more with sides exchanged, to see whether the side decides; the pages are dealt into {count} sets with {pairs} pages and {words} words to read in each; each participant gets one set</source>
-        <translation type="unfinished">{pages} pages pour {forward} paires, dont {backward} reviennent avec les côtés échangés, pour voir si le côté décide&#xa0;; les pages sont réparties en {count} jeux de {pairs} pages et {words} mots à lire chacun&#xa0;; chaque participant reçoit un jeu</translation>
+        <source>{pages:page|pages} for {forward:pair|pairs}, {backward:of which comes|of which come} once more with sides exchanged, to see whether the side decides; the pages are dealt into {count:set|sets} with {pairs:page|pages} and {words:word|words} to read in each; each participant gets one set</source>
+        <translation type="unfinished">{pages:page|pages} pour {forward:paire|paires}, dont {backward:revient|reviennent} avec les côtés échangés, pour voir si le côté décide ; les pages sont réparties en {count:jeu|jeux} de {pairs:page|pages} et {words:mot|mots} à lire chacun ; chaque participant reçoit un jeu</translation>
     </message>
     <message>
         <source>for these pages alone, {participants:participant gives|participants give} each set of pairs {raters:rater|raters}</source>
@@ -15948,8 +15948,8 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">chaque participant doit recevoir {sample} éléments, mais il n’y en a que {items}</translation>
     </message>
     <message>
-        <source>each participant gets {sample} of {items} texts</source>
-        <translation type="unfinished">chaque participant reçoit {sample} textes sur {items}</translation>
+        <source>each participant gets {sample} of {items:text|texts}</source>
+        <translation type="unfinished">chaque participant reçoit {sample} sur {items:texte|textes}</translation>
     </message>
     <message>
         <source>for these pages alone, {participants:participant gives|participants give} every text {raters:rater|raters}</source>
@@ -15964,8 +15964,8 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">une page montre {needed} textes, mais la question «&#xa0;{question}&#xa0;» n’en a que {texts}</translation>
     </message>
     <message>
-        <source>{criterion}: {pages} pages; every text {appearances} times, every pair {meetings} times, pairs that never meet: {never_met}, positions {positions} times</source>
-        <translation type="unfinished">{criterion}&#xa0;: {pages} pages&#xa0;; chaque texte {appearances} fois, chaque paire {meetings} fois, paires qui ne se rencontrent jamais&#xa0;: {never_met}, positions {positions} fois</translation>
+        <source>{criterion}: {pages:page|pages}; every text {appearances:time|times}, every pair {meetings:time|times}, pairs that never meet: {never_met}, positions {positions:time|times}</source>
+        <translation type="unfinished">{criterion} : {pages:page|pages} ; chaque texte {appearances} fois, chaque paire {meetings} fois, paires qui ne se rencontrent jamais : {never_met}, positions {positions} fois</translation>
     </message>
     <message>
         <source>a value is one of the two items, tie or both_bad</source>
@@ -15988,8 +15988,8 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">les {texts} textes de la question «&#xa0;{question}&#xa0;» font moins de {pairs} paires</translation>
     </message>
     <message>
-        <source>{pages} pairs; every text comes first as often as second, give or take {spread}</source>
-        <translation type="unfinished">{pages} paires&#xa0;; chaque texte vient aussi souvent en premier qu’en second, à {spread} près</translation>
+        <source>{pages:pair|pairs}; every text comes first as often as second, give or take {spread}</source>
+        <translation type="unfinished">{pages:paire|paires} ; chaque texte vient aussi souvent en premier qu’en second, à {spread} près</translation>
     </message>
     <message>
         <source>a value is yes, no, dont_know or the id of another option</source>
@@ -16016,8 +16016,8 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">une valeur est un nombre entier, ou pour plusieurs éléments l’un d’eux</translation>
     </message>
     <message>
-        <source>the question “{question}” has {texts} answers; a page shows from {least} to {most}</source>
-        <translation type="unfinished">la question «&#xa0;{question}&#xa0;» a {texts} réponses&#xa0;; une page en montre de {least} à {most}</translation>
+        <source>the question “{question}” has {texts:answer|answers}; a page shows from {least} to {most}</source>
+        <translation type="unfinished">la question « {question} » a {texts:réponse|réponses} ; une page en montre de {least} à {most}</translation>
     </message>
     <message>
         <source>the criterion “{criterion}” has no scale of its own</source>
@@ -16028,12 +16028,12 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">«&#xa0;{criterion}&#xa0;» est le nom de la réponse préférée&#xa0;; renommez le critère</translation>
     </message>
     <message>
-        <source>{pages} pages of {texts} answers; after every {participants} participants each answer was in each place equally often</source>
-        <translation type="unfinished">{pages} pages de {texts} réponses&#xa0;; tous les {participants} participants, chaque réponse a été aussi souvent à chaque place</translation>
+        <source>{pages:page|pages} of {texts} answers; after every {participants} participants each answer was in each place equally often</source>
+        <translation type="unfinished">{pages:page|pages} de {texts} réponses ; tous les {participants} participants, chaque réponse a été aussi souvent à chaque place</translation>
     </message>
     <message>
-        <source>{pages} pages of {texts} answers, in fixed places</source>
-        <translation type="unfinished">{pages} pages de {texts} réponses, à des places fixes</translation>
+        <source>{pages:page|pages} of {texts} answers, in fixed places</source>
+        <translation type="unfinished">{pages:page|pages} de {texts} réponses, à des places fixes</translation>
     </message>
     <message>
         <source>a value is best_id&gt;worst_id, two items of the page</source>
@@ -23595,12 +23595,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">{method} ({pages:page|pages})</translation>
     </message>
     <message>
-        <source>{methods}: {pages} pages, about {minutes} min a session.</source>
-        <translation type="unfinished">{methods}&#xa0;: {pages} pages, environ {minutes} min par séance.</translation>
-    </message>
-    <message>
-        <source>{methods}: one page, about {minutes} min a session.</source>
-        <translation type="unfinished">{methods} : une page, environ {minutes} min par séance.</translation>
+        <source>{methods}: {pages:page|pages}, about {minutes} min a session.</source>
+        <translation type="unfinished">{methods} : {pages:page|pages}, environ {minutes} min par séance.</translation>
     </message>
     <message>
         <source>that is long; “A participant rates” above makes it shorter, and so do fewer criteria or methods</source>
@@ -23626,8 +23622,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">L’ordre des critères est tiré pour chaque participant.</translation>
     </message>
     <message>
-        <source>{method}: a break after every {pages} pages; the editor changes it under Methods.</source>
-        <translation type="unfinished">{method}&#xa0;: une pause toutes les {pages} pages&#xa0;; l’éditeur la change sous Méthodes.</translation>
+        <source>{method}: a break after every {pages:page|pages}; the editor changes it under Methods.</source>
+        <translation type="unfinished">{method} : une pause toutes les {pages:page|pages} ; l’éditeur la change sous Méthodes.</translation>
     </message>
     <message>
         <source>The texts are in {own}, whatever language a session is in.</source>
@@ -27146,8 +27142,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Toute l’étude demande au moins {participants:participant|participants}&#xa0;: {parts}&#xa0;; et ceux des autres conditions</translation>
     </message>
     <message>
-        <source>{participants} give every page of “{block}” {raters:rater|raters}</source>
-        <translation type="unfinished">{participants} donnent à chaque page de «&#xa0;{block}&#xa0;» {raters:évaluateur|évaluateurs}</translation>
+        <source>{participants:gives|give} every page of “{block}” {raters:rater|raters}</source>
+        <translation type="unfinished">{participants:donne|donnent} à chaque page de « {block} » {raters:évaluateur|évaluateurs}</translation>
     </message>
     <message>
         <source>{condition}: {pages:rating page|rating pages} in about {minutes:minute|minutes}; the limit of {limit} is not expected to be reached</source>

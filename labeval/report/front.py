@@ -12,6 +12,7 @@ from labeval.report.material import Material
 from labeval.report.naming import VALUES, known
 from labeval.report.registered_looks import look_warnings, looks_fact
 from labeval.report.verdict import ROBOTS, verdict
+from labeval.study.selection import used_items
 from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -123,7 +124,7 @@ def _facts(material: Material) -> Iterator[tuple[str, str]]:
         yield words(QT_TRANSLATE_NOOP("Report", "Methods")), parts
     if unanswered := _unanswered(material):
         yield words(QT_TRANSLATE_NOOP("Report", "No answers")), words.listed(unanswered)
-    texts = [item for item in material.content.items if item.use == "rating"]
+    texts = used_items(material.content)
     systems = {item.system for item in texts} - {""}
     parts = words.count(len(texts))
     if systems:

@@ -31,6 +31,18 @@ def block_items(content: StudyContent, settings: BlockSettings) -> list[Item]:
     ]
 
 
+def used_items(content: StudyContent) -> list[Item]:
+    """The items that are rated on any page, in table order; all of them in a study without pages.
+
+    A study can be about a part of its table, such as the answers to one question.
+    """
+    if not content.study.blocks:
+        return [item for item in content.items if item.use == "rating"]
+    blocks = content.study.blocks.values()
+    used = {item.id for settings in blocks for item in block_items(content, settings)}
+    return [item for item in content.items if item.id in used]
+
+
 def block_cells(content: StudyContent, block: str) -> list[Cell]:
     """The design of a block, before sides and order are drawn for a session.
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Self
 
 _WHOLE = re.compile(r"-?\d{1,18}")
 
@@ -43,3 +46,29 @@ class Amount(int):
     def digits(self) -> str:
         """The number before the word."""
         return str(int(self))
+
+
+@dataclass(frozen=True, slots=True)
+class AmountRange:
+    """The lowest and the highest of several whole numbers, printed as an :class:`Amount` is.
+
+    ``{count:page|pages}`` is ``1 page`` where both are 1, else such as ``1–3 pages``.
+    """
+
+    low: int
+    high: int
+
+    @classmethod
+    def of(cls, numbers: Iterable[int]) -> Self:
+        """The range of some numbers; 0 where there are none."""
+        known = list(numbers) or [0]
+        return cls(min(known), max(known))
+
+    def __format__(self, spec: str) -> str:
+        one, bar, many = spec.partition("|")
+        if not bar:
+            return str(self)
+        return f"{self} {one if self.low == self.high == 1 else many}"
+
+    def __str__(self) -> str:
+        return str(self.low) if self.low == self.high else f"{self.low}–{self.high}"

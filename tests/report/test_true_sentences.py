@@ -12,6 +12,8 @@ from labeval.analysis.comparisons.mixed_means import COLUMNS, mixed_means
 from labeval.analysis.comparisons.order_effects import SAME_HALVES
 from labeval.jobs.results.report import material_of
 from labeval.report.appendix import notes
+from labeval.report.drafts.draft import Sentence
+from labeval.report.drafts.facts import materials
 from labeval.report.drawing.figure import Style
 from labeval.report.figures import drawn
 from labeval.report.front import front
@@ -22,6 +24,7 @@ from labeval.report.questions import Shown, question_module
 from labeval.report.results_text import points_on_a_page
 from labeval.report.sections import printed
 from labeval.report.words import Words
+from labeval.study.study import StudyContent
 from tests.support.judgments.judged_frames import facts, judged
 
 
@@ -260,6 +263,21 @@ def test_a_criterion_without_any_answer_is_named_on_the_first_page(analysed):
     assert "No answers" not in dict(front(with_tables(analysed)).facts)
     material = with_tables(analysed, scores=rows[rows["criterion"] != gone])
     assert dict(front(material).facts)["No answers"] == material.named(gone)
+
+
+def test_texts_that_no_page_shows_are_not_counted_on_the_first_page(analysed):
+    results, content = analysed
+    six = {"where": {}, "ids": [f"m{n}" for n in range(8) if n % 4 != 3]}
+    blocks = {
+        id: type(block).model_validate({**block.model_dump(), "items": six})
+        for id, block in content.study.blocks.items()
+    }
+    study = content.study.model_copy(update={"blocks": blocks})
+    part = StudyContent(study=study, items=content.items)
+    facts = dict(front(material_of(copy.copy(results), part)).facts)
+    assert facts["Texts"] == "6 of System A, System B, System C"
+    sentences = [one.text for one in materials(part) if isinstance(one, Sentence)]
+    assert "The study has 6 texts to judge" in sentences[0]
 
 
 def test_marked_errors_and_edits_have_no_middle_of_a_scale(analysed):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from labeval.text.amounts import Amount
+from labeval.text.amounts import Amount, AmountRange
 
 
 @pytest.mark.parametrize(
@@ -10,6 +10,14 @@ from labeval.text.amounts import Amount
 )
 def test_a_number_brings_the_form_of_its_word(count, told):
     assert f"{Amount(count):action waits|actions wait}" == told
+
+
+@pytest.mark.parametrize(
+    ("numbers", "told"), [((1, 1), "1 time"), ((3, 2, 3), "2–3 times"), ((0, 1), "0–1 times")]
+)
+def test_a_range_of_numbers_brings_the_form_of_its_word(numbers, told):
+    assert f"{AmountRange.of(numbers):time|times}" == told
+    assert str(AmountRange.of(numbers)) == told.split()[0]
 
 
 def test_without_words_it_is_a_number():

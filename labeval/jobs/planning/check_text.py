@@ -52,7 +52,7 @@ _NEED_AT_LEAST = QT_TRANSLATE_NOOP(
     "of the other conditions",
 )
 _NEED_PART = QT_TRANSLATE_NOOP(
-    "StudyCheck", "{participants} give every page of “{block}” {raters:rater|raters}"
+    "StudyCheck", "{participants:gives|give} every page of “{block}” {raters:rater|raters}"
 )
 _LIMIT_FAR = QT_TRANSLATE_NOOP(
     "StudyCheck",
@@ -274,7 +274,7 @@ def _need_lines(check: StudyCheck, say: Say, names: Mapping[str, str]) -> Iterat
         return
     parts = [
         say("StudyCheck", _NEED_PART).format(
-            participants=need.participants,
+            participants=Amount(need.participants),
             block=names.get(block, block),
             raters=Amount(need.raters),
         )

@@ -13,7 +13,7 @@ from labeval.study.methods import find_method
 from labeval.study.pages import Cell
 from labeval.study.selection import block_cells, pages_of_cells
 from labeval.study.study import StudyContent
-from labeval.text.amounts import Amount
+from labeval.text.amounts import Amount, AmountRange
 from labeval.text.marks import QT_TRANSLATE_NOOP, MarkedList, MarkedText
 
 USUAL_RATERS = 5
@@ -34,7 +34,7 @@ class RatersAhead:
     @property
     def sentence(self) -> MarkedText:
         """A clause with the number of raters and the method."""
-        count = str(self.most) if self.least == self.most else f"{self.least}–{self.most}"
+        count = AmountRange(self.least, self.most)
         values = {"count": count, "method": self.method}
         return MarkedText(_EACH.get(self.texts, _EACH_SET), values, "Problem")
 

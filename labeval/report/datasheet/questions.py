@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from labeval.report.datasheet.criteria import criterion_part
 from labeval.report.datasheet.datasheet import Answer, Datasheet, Part
 from labeval.report.datasheet.named import condition_name, limits_named, questionnaires
+from labeval.study.selection import used_items
 from labeval.study.study import StudyContent
 from labeval.study.unknown import is_known
 from labeval.text.amounts import amount
@@ -81,7 +82,7 @@ def _resources() -> Iterator[Answer]:
 
 
 def _systems(content: StudyContent, *, elsewhere: bool) -> Iterator[Answer]:
-    items = [item for item in content.items if item.use == "rating"]
+    items = used_items(content)
     inputs = [
         name
         for name, there in {
@@ -104,7 +105,7 @@ def _systems(content: StudyContent, *, elsewhere: bool) -> Iterator[Answer]:
 
 
 def _sample(content: StudyContent) -> Iterator[Answer]:
-    counts = Counter(item.system or "(no system)" for item in content.items if item.use == "rating")
+    counts = Counter(item.system or "(no system)" for item in used_items(content))
     known = "; ".join(f"{system}: {n}" for system, n in sorted(counts.items()))
     yield Answer("3.1.1", "How many outputs of each system are judged?", known)
     yield Answer("3.1.2", "How were they chosen?", write="random, stratified or by hand; from what")
@@ -237,7 +238,7 @@ def _assurance(content: StudyContent) -> Iterator[Answer]:
 
 def _seen(content: StudyContent) -> str:
     """Contents of pages, by the columns that items have."""
-    items = [item for item in content.items if item.use == "rating"]
+    items = used_items(content)
     parts = ["the text or texts judged", "the criteria with their definitions", "the scale"]
     parts += ["the question"] * any(is_known(item.question) for item in items)
     parts += ["the source text"] * any(is_known(item.source) for item in items)

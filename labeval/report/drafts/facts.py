@@ -19,6 +19,7 @@ from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.looks import Looks
 from labeval.study.model.steps import steps_by_id
 from labeval.study.pages import is_written_number
+from labeval.study.selection import used_items
 from labeval.study.study import StudyContent
 from labeval.study.unknown import is_known
 from labeval.text.amounts import amount
@@ -37,7 +38,7 @@ def study(key: str) -> str:
 
 def materials(content: StudyContent) -> Iterator[Part]:
     """Texts and the systems that wrote them."""
-    rated = [item for item in content.items if item.use == "rating"]
+    rated = used_items(content)
     if not rated:
         return
     systems = Counter(item.system for item in rated if item.system)

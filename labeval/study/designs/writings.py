@@ -10,6 +10,7 @@ from labeval.study.model.references import Reference
 from labeval.study.model.writing import Writing, WritingStep, passages_of
 from labeval.study.pages import DesignNote
 from labeval.study.problems import listed
+from labeval.text.amounts import AmountRange
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 WRITTEN_A_MINUTE = 30
@@ -36,8 +37,9 @@ def writing_notes(step: WritingStep, references: Sequence[Reference]) -> list[De
         DesignNote(
             QT_TRANSLATE_NOOP(
                 "Problem",
-                "responses a participant: {each}; {participants} participants of a condition "
-                "write on every topic in every style equally often",
+                "responses a participant: {each}; {participants:participant of a condition "
+                "writes|participants of a condition write} on every topic in every style equally "
+                "often",
             ),
             {"each": each, "participants": pairs // gcd(pairs, each)},
         ),
@@ -45,7 +47,7 @@ def writing_notes(step: WritingStep, references: Sequence[Reference]) -> list[De
             QT_TRANSLATE_NOOP(
                 "Problem", "passages of a topic: {passages}; words of a response: {words}"
             ),
-            {"passages": _range(passages), "words": step.words.target},
+            {"passages": AmountRange.of(passages), "words": step.words.target},
         ),
     ]
 
@@ -60,8 +62,3 @@ def writing_minutes(
         read = sum(len(passage.text.split()) for passage in passages)
         minutes += step.words.target / WRITTEN_A_MINUTE + read / _SKIMMED_A_MINUTE
     return minutes
-
-
-def _range(numbers: Sequence[int]) -> str:
-    low, high = numbers[0], numbers[-1]
-    return str(low) if low == high else f"{low}–{high}"

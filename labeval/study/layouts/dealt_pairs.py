@@ -14,6 +14,7 @@ from labeval.study.model.base import StudyModel
 from labeval.study.model.grouping import derived_seed
 from labeval.study.model.items import Item
 from labeval.study.pages import Cell, Dealt, DesignNote, RaterNeed
+from labeval.text.amounts import AmountRange
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
@@ -88,15 +89,16 @@ def dealing_notes(cells: Sequence[Cell], settings: Questionnaires) -> list[Desig
     backward = sum(page.reverse for page in pages)
     dealt = QT_TRANSLATE_NOOP(
         "Problem",
-        "{pages} pages, dealt into {count} sets of pairs with {pairs} pages and {words} words to "
-        "read in each; each participant gets one set",
+        "{pages:page|pages}, dealt into {count:set|sets} of pairs with {pairs:page|pages} and "
+        "{words:word|words} to read in each; each participant gets one set",
     )
     if backward:
         dealt = QT_TRANSLATE_NOOP(
             "Problem",
-            "{pages} pages for {forward} pairs, {backward} of which come once more with sides "
-            "exchanged, to see whether the side decides; the pages are dealt into {count} sets "
-            "with {pairs} pages and {words} words to read in each; each participant gets one set",
+            "{pages:page|pages} for {forward:pair|pairs}, {backward:of which comes|of which come} "
+            "once more with sides exchanged, to see whether the side decides; the pages are dealt "
+            "into {count:set|sets} with {pairs:page|pages} and {words:word|words} to read in each; "
+            "each participant gets one set",
         )
     alone = QT_TRANSLATE_NOOP(
         "Problem",
@@ -111,8 +113,8 @@ def dealing_notes(cells: Sequence[Cell], settings: Questionnaires) -> list[Desig
                 "forward": len(pages) - backward,
                 "backward": backward,
                 "count": len(sizes),
-                "pairs": _span(sizes),
-                "words": _span(words),
+                "pairs": AmountRange.of(sizes.values()),
+                "words": AmountRange.of(words.values()),
             },
             need=RaterNeed(needed, settings.raters),
         ),
@@ -153,11 +155,6 @@ def _reverse_notes(pages: Sequence[Dealt], columns: Sequence[str]) -> list[Desig
 
 def _third(page: Dealt, edges: Sequence[int]) -> int:
     return sum(page.words >= edge for edge in edges)
-
-
-def _span(counts: Counter[int]) -> str:
-    low, high = min(counts.values()), max(counts.values())
-    return str(low) if low == high else f"{low}–{high}"
 
 
 def _strata(texts: Sequence[Item], columns: Sequence[str]) -> tuple[str, ...]:

@@ -88,7 +88,7 @@ def design_notes(settings: BlockSettings, cells: Sequence[Cell]) -> list[DesignN
     if sample is None or not cells:
         return []
     needed = participants_needed(len(cells), sample.items, sample.raters)
-    dealt = QT_TRANSLATE_NOOP("Problem", "each participant gets {sample} of {items} texts")
+    dealt = QT_TRANSLATE_NOOP("Problem", "each participant gets {sample} of {items:text|texts}")
     alone = QT_TRANSLATE_NOOP(
         "Problem",
         "for these pages alone, {participants:participant gives|participants give} every text "

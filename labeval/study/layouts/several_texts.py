@@ -9,6 +9,7 @@ from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.grouping import by_question, derived_seed
 from labeval.study.model.items import Item
 from labeval.study.pages import Cell, DesignNote, PageShape
+from labeval.text.amounts import AmountRange
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 LEAST = 3
@@ -92,17 +93,17 @@ def design_notes(settings: SeveralTextsSettings, cells: Sequence[Cell]) -> list[
             DesignNote(
                 QT_TRANSLATE_NOOP(
                     "Problem",
-                    "{criterion}: {pages} pages; every text {appearances} times, every pair "
-                    "{meetings} times, pairs that never meet: {never_met}, positions {positions} "
-                    "times",
+                    "{criterion}: {pages:page|pages}; every text {appearances:time|times}, every "
+                    "pair {meetings:time|times}, pairs that never meet: {never_met}, positions "
+                    "{positions:time|times}",
                 ),
                 {
                     "criterion": criterion,
                     "pages": len(shown),
-                    "appearances": _span([d.appearances for d in designs]),
-                    "meetings": _span([d.pair_meetings for d in designs]),
+                    "appearances": AmountRange.of(n for d in designs for n in d.appearances),
+                    "meetings": AmountRange.of(n for d in designs for n in d.pair_meetings),
                     "never_met": sum(d.pairs_never_met for d in designs),
-                    "positions": _span([d.positions for d in designs]),
+                    "positions": AmountRange.of(n for d in designs for n in d.positions),
                 },
                 exact=all(d.exact for d in designs),
             )
@@ -125,8 +126,3 @@ def _apart(shown: Sequence[tuple[str, ...]]) -> list[list[tuple[str, ...]]]:
 def _numbered(pages: Sequence[tuple[str, ...]]) -> BlockDesign:
     index = {item: n for n, item in enumerate(dict.fromkeys(i for page in pages for i in page))}
     return BlockDesign(len(index), tuple(tuple(index[i] for i in page) for page in pages))
-
-
-def _span(ranges: Sequence[tuple[int, int]]) -> str:
-    low, high = min(low for low, _ in ranges), max(high for _, high in ranges)
-    return str(low) if low == high else f"{low}–{high}"

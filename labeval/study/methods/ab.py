@@ -214,7 +214,8 @@ def design_notes(settings: Settings, cells: Sequence[Cell]) -> list[DesignNote]:
         DesignNote(
             QT_TRANSLATE_NOOP(
                 "Problem",
-                "{pages} pairs; every text comes first as often as second, give or take {spread}",
+                "{pages:pair|pairs}; every text comes first as often as second, give or take "
+                "{spread}",
             ),
             {"pages": len(cells), "spread": spread},
             exact=spread <= 1,

@@ -108,7 +108,7 @@ def refusals(settings: Settings, items: Sequence[Item]) -> list[DesignNote]:
     """Questions with too few or too many candidates, and criteria without a scale."""
     few = QT_TRANSLATE_NOOP(
         "Problem",
-        "the question “{question}” has {texts} answers; a page shows from {least} to {most}",
+        "the question “{question}” has {texts:answer|answers}; a page shows from {least} to {most}",
     )
     found = [
         DesignNote(few, {"question": question, "texts": len(texts), "least": LEAST, "most": MOST})
@@ -197,11 +197,13 @@ def design_notes(settings: Settings, cells: Sequence[Cell]) -> list[DesignNote]:
     counts = sorted({len(cell.items) for cell in cells})
     template = QT_TRANSLATE_NOOP(
         "Problem",
-        "{pages} pages of {texts} answers; after every {participants} participants each answer "
-        "was in each place equally often",
+        "{pages:page|pages} of {texts} answers; after every {participants} participants each "
+        "answer was in each place equally often",
     )
     if settings.order.sides == "fixed":
-        template = QT_TRANSLATE_NOOP("Problem", "{pages} pages of {texts} answers, in fixed places")
+        template = QT_TRANSLATE_NOOP(
+            "Problem", "{pages:page|pages} of {texts} answers, in fixed places"
+        )
     return [
         DesignNote(
             template,

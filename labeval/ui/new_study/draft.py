@@ -14,6 +14,7 @@ from labeval.jobs.new_study.own_study import Composed, OwnStudy, compose
 from labeval.jobs.planning.durations import Duration, whole_minutes
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
+from labeval.text.amounts import AmountRange
 
 _FEW = 2
 """Methods of a design that every participant uses unless another is chosen."""
@@ -117,17 +118,7 @@ class Draft:
 
 def spanned_minutes(durations: Sequence[Duration]) -> str:
     """Minutes of a session, such as ``39–74`` where conditions differ."""
-    return _spanned([whole_minutes(duration.minutes) for duration in durations])
-
-
-def spanned_pages(durations: Sequence[Duration]) -> str:
-    """Pages of a session, such as ``20–40`` where conditions differ."""
-    return _spanned([duration.pages for duration in durations])
-
-
-def _spanned(figures: Sequence[int]) -> str:
-    ends = (min(figures, default=0), max(figures, default=0))
-    return "–".join(map(str, dict.fromkeys(ends)))
+    return str(AmountRange.of(whole_minutes(duration.minutes) for duration in durations))
 
 
 def _blocks(design: Design) -> dict[str, BlockSettings]:

@@ -15,6 +15,7 @@ from labeval.study.model.grouping import by_question
 from labeval.study.model.items import Item
 from labeval.study.pages import Page
 from labeval.study.study import StudyContent
+from labeval.text.amounts import filled
 from labeval.ui.fit import page_area
 from labeval.ui.language import language_in_words
 from labeval.ui.new_study.methods.methods_row import block_names
@@ -340,11 +341,11 @@ class Preview(QWidget):
             pairs = len({frozenset(p.items) for p in self._pages if p.block == self.page.block})
             if len(self.page.items) == 2 and pairs < count:
                 each = self.tr(
-                    "Each participant gets {each} of these {count} pages ({pairs} pairs, "
+                    "Each participant gets {each} of these {count} pages ({pairs:pair|pairs}, "
                     "{exchanged} of them also with sides exchanged)"
                 )
-            text = each.format(each=ahead.pages, count=count, pairs=pairs, exchanged=count - pairs)
-            self._each.set_text(text)
+            values = {"each": ahead.pages, "count": count, "exchanged": count - pairs}
+            self._each.set_text(filled(each, pairs=pairs, **values))
             self._each.show()
 
     def _show_methods(self, page: Page | None, content: StudyContent | None) -> None:

@@ -13,9 +13,9 @@ from labeval.jobs.new_study.even_breaks import pages_between_breaks
 from labeval.jobs.new_study.own_study import Composed, text_languages
 from labeval.jobs.planning.durations import Duration, RatingAhead
 from labeval.study.model.items import Item
-from labeval.text.amounts import Amount
+from labeval.text.amounts import Amount, AmountRange
 from labeval.text.marks import MarkedText
-from labeval.ui.new_study.draft import Draft, spanned_minutes, spanned_pages
+from labeval.ui.new_study.draft import Draft, spanned_minutes
 from labeval.ui.new_study.methods.methods_row import block_names, languages_text
 from labeval.ui.sentences import translated, whole
 from labeval.ui.theme import GRID, LABEL_PX, Theme
@@ -131,13 +131,11 @@ class SessionLines(QWidget):
                 id: each.format(method=names[id], pages=Amount(ahead.pages))
                 for id, ahead in self.ahead.items()
             }
-        words = self.tr("{methods}: {pages} pages, about {minutes} min a session.")
-        if {duration.pages for duration in self._durations} == {1}:
-            words = self.tr("{methods}: one page, about {minutes} min a session.")
+        words = self.tr("{methods}: {pages:page|pages}, about {minutes} min a session.")
         self.length.set_text(
             words.format(
                 methods=" + ".join(names.values()),
-                pages=spanned_pages(self._durations),
+                pages=AmountRange.of(one.pages for one in self._durations),
                 minutes=spanned_minutes(self._durations),
             )
         )
@@ -205,10 +203,10 @@ class SessionLines(QWidget):
             rest = rest and pages_between_breaks(rest, of_block)
             if rest is not None and of_block > rest:
                 text = self.tr(
-                    "{method}: a break after every {pages} pages; the editor changes it under "
-                    "Methods."
+                    "{method}: a break after every {pages:page|pages}; the editor changes it "
+                    "under Methods."
                 )
-                yield text.format(method=names[id], pages=rest)
+                yield text.format(method=names[id], pages=Amount(rest))
         found = text_languages(items)
         others = [language for language in draft.languages if language not in found]
         if len(found) > 1:

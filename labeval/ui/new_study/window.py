@@ -370,15 +370,15 @@ class NewStudyWindow(TabbedAsRead, Retranslating, QDialog):
         composed = self.draft.compose(self.texts.items)
         planned = self.draft.participants
         described = self.tr(
-            "{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take "
-            "about {minutes} min."
+            "{methods}: {texts:text|texts}, {criteria:criterion|criteria}. Sessions in {languages} "
+            "take about {minutes} min."
         )
         if planned is not None:
             people = self.tr("{participants:participant is|participants are} planned.")
             described += " " + people.format(participants=Amount(planned))
         return described.format(
             methods=", ".join(block_names(self.draft.blocks).values()),
-            texts=len(self.texts.items),
+            texts=Amount(len(self.texts.items)),
             criteria=Amount(len(self.draft.criteria)),
             languages=languages_text(self.draft.languages),
             minutes=spanned_minutes(composed.durations()),

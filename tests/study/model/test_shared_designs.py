@@ -182,5 +182,5 @@ def test_best_worst_pages_of_several_questions_are_balanced_within_each() -> Non
     (note,) = find_method("bws").design_notes(block, block_cells(content, "only"))
     assert note.exact
     assert note.values["pages"] == 12
-    assert (note.values["appearances"], note.values["meetings"]) == ("3", "2")
+    assert (str(note.values["appearances"]), str(note.values["meetings"])) == ("3", "2")
     assert note.values["never_met"] == 0

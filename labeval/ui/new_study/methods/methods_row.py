@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
 from labeval.jobs.new_study.shared_minutes import can_share_minutes
 from labeval.study.methods import find_method
 from labeval.study.model.blocks import BlockSettings
+from labeval.text.amounts import Amount
 from labeval.text.languages import PROGRAM_LANGUAGES
 from labeval.ui.language import Retranslating, interface_language, language_in_words
 from labeval.ui.method_in_words import method_in_words
@@ -166,13 +167,15 @@ class MethodsRow(Retranslating, QWidget):
         every = self.tr("both of them") if len(blocks) == 2 else self.tr("all of them")
         dealt = {"all": every, "one": self.tr("one of them")}
         self.together.set_values(self.tr("Each participant uses"), dealt)
-        at_most = self.tr("at most {count} pages")
+        at_most = self.tr("at most {count:page|pages}")
         if len(blocks) > 1:
-            at_most = self.tr("at most {count} pages of each method")
+            at_most = self.tr("at most {count:page|pages} of each method")
         limits = {"": self.tr("all pages")}
         if any(hasattr(find_method(block.method), "limited") for block in blocks):
             counts = sorted({*_PAGES, self._limit(_PAGES_OF) or _PAGES[0]})
-            limits |= {f"{_PAGES_OF}{count}": at_most.format(count=count) for count in counts}
+            limits |= {
+                f"{_PAGES_OF}{count}": at_most.format(count=Amount(count)) for count in counts
+            }
         if len(blocks) < 2 or self.together.value == "one" or can_share_minutes(blocks):
             about = self.tr("about {minutes} minutes")
             limits |= {f"{_MINUTES_OF}{m}": about.format(minutes=m) for m in _MINUTES}
