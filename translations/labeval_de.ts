@@ -14389,6 +14389,10 @@ It can be opened by: {names}.</source>
         <translation>Nächste Seite</translation>
     </message>
     <message>
+        <source>At {percent} % of its real size</source>
+        <translation>In {percent} % der wirklichen Größe</translation>
+    </message>
+    <message>
         <source>Method</source>
         <translation>Methode</translation>
     </message>

@@ -13037,7 +13037,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>{methods}: {texts:text|texts}, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
-        <translation type="unfinished">{methods} : {texts:texte|textes}, {criteria:critère|critères}. Séances ({languages}) d’environ {minutes} min.</translation>
+        <translation type="unfinished">{methods}&#xa0;: {texts:texte|textes}, {criteria:critère|critères}. Séances ({languages}) d’environ {minutes} min.</translation>
     </message>
     <message>
         <source>{participants:participant is|participants are} planned.</source>
@@ -14400,6 +14400,10 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     <message>
         <source>Each participant gets {each} of these {count} pages ({pairs:pair|pairs}, {exchanged} of them also with sides exchanged)</source>
         <translation type="unfinished">Chaque participant reçoit {each} de ces {count} pages ({pairs:paire|paires}, dont {exchanged} aussi avec les côtés échangés)</translation>
+    </message>
+    <message>
+        <source>At {percent} % of its real size</source>
+        <translation type="unfinished">À {percent} % de la taille réelle</translation>
     </message>
     <message>
         <source>Method</source>
@@ -15889,7 +15893,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>responses a participant: {each}; {participants:participant of a condition writes|participants of a condition write} on every topic in every style equally often</source>
-        <translation type="unfinished">réponses par participant : {each} ; {participants:participant d’une condition écrit|participants d’une condition écrivent} aussi souvent sur chaque sujet dans chaque style</translation>
+        <translation type="unfinished">réponses par participant&#xa0;: {each}&#xa0;; {participants:participant d’une condition écrit|participants d’une condition écrivent} aussi souvent sur chaque sujet dans chaque style</translation>
     </message>
     <message>
         <source>passages of a topic: {passages}; words of a response: {words}</source>
@@ -15925,11 +15929,11 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>{pages:page|pages}, dealt into {count:set|sets} of pairs with {pairs:page|pages} and {words:word|words} to read in each; each participant gets one set</source>
-        <translation type="unfinished">{pages:page répartie|pages, réparties} en {count:jeu|jeux} de paires, de {pairs:page|pages} et {words:mot|mots} à lire chacun ; chaque participant reçoit un jeu</translation>
+        <translation type="unfinished">{pages:page répartie|pages, réparties} en {count:jeu|jeux} de paires, de {pairs:page|pages} et {words:mot|mots} à lire chacun&#xa0;; chaque participant reçoit un jeu</translation>
     </message>
     <message>
         <source>{pages:page|pages} for {forward:pair|pairs}, {backward:of which comes|of which come} once more with sides exchanged, to see whether the side decides; the pages are dealt into {count:set|sets} with {pairs:page|pages} and {words:word|words} to read in each; each participant gets one set</source>
-        <translation type="unfinished">{pages:page|pages} pour {forward:paire|paires}, dont {backward:revient|reviennent} avec les côtés échangés, pour voir si le côté décide ; les pages sont réparties en {count:jeu|jeux} de {pairs:page|pages} et {words:mot|mots} à lire chacun ; chaque participant reçoit un jeu</translation>
+        <translation type="unfinished">{pages:page|pages} pour {forward:paire|paires}, dont {backward:revient|reviennent} avec les côtés échangés, pour voir si le côté décide&#xa0;; les pages sont réparties en {count:jeu|jeux} de {pairs:page|pages} et {words:mot|mots} à lire chacun&#xa0;; chaque participant reçoit un jeu</translation>
     </message>
     <message>
         <source>for these pages alone, {participants:participant gives|participants give} each set of pairs {raters:rater|raters}</source>
@@ -15965,7 +15969,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>{criterion}: {pages:page|pages}; every text {appearances:time|times}, every pair {meetings:time|times}, pairs that never meet: {never_met}, positions {positions:time|times}</source>
-        <translation type="unfinished">{criterion} : {pages:page|pages} ; chaque texte {appearances} fois, chaque paire {meetings} fois, paires qui ne se rencontrent jamais : {never_met}, positions {positions} fois</translation>
+        <translation type="unfinished">{criterion}&#xa0;: {pages:page|pages}&#xa0;; chaque texte {appearances} fois, chaque paire {meetings} fois, paires qui ne se rencontrent jamais&#xa0;: {never_met}, positions {positions} fois</translation>
     </message>
     <message>
         <source>a value is one of the two items, tie or both_bad</source>
@@ -15989,7 +15993,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>{pages:pair|pairs}; every text comes first as often as second, give or take {spread}</source>
-        <translation type="unfinished">{pages:paire|paires} ; chaque texte vient aussi souvent en premier qu’en second, à {spread} près</translation>
+        <translation type="unfinished">{pages:paire|paires}&#xa0;; chaque texte vient aussi souvent en premier qu’en second, à {spread} près</translation>
     </message>
     <message>
         <source>a value is yes, no, dont_know or the id of another option</source>
@@ -16017,7 +16021,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>the question “{question}” has {texts:answer|answers}; a page shows from {least} to {most}</source>
-        <translation type="unfinished">la question « {question} » a {texts:réponse|réponses} ; une page en montre de {least} à {most}</translation>
+        <translation type="unfinished">la question «&#xa0;{question}&#xa0;» a {texts:réponse|réponses}&#xa0;; une page en montre de {least} à {most}</translation>
     </message>
     <message>
         <source>the criterion “{criterion}” has no scale of its own</source>
@@ -16029,7 +16033,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>{pages:page|pages} of {texts} answers; after every {participants} participants each answer was in each place equally often</source>
-        <translation type="unfinished">{pages:page|pages} de {texts} réponses ; tous les {participants} participants, chaque réponse a été aussi souvent à chaque place</translation>
+        <translation type="unfinished">{pages:page|pages} de {texts} réponses&#xa0;; tous les {participants} participants, chaque réponse a été aussi souvent à chaque place</translation>
     </message>
     <message>
         <source>{pages:page|pages} of {texts} answers, in fixed places</source>
@@ -23596,7 +23600,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{methods}: {pages:page|pages}, about {minutes} min a session.</source>
-        <translation type="unfinished">{methods} : {pages:page|pages}, environ {minutes} min par séance.</translation>
+        <translation type="unfinished">{methods}&#xa0;: {pages:page|pages}, environ {minutes} min par séance.</translation>
     </message>
     <message>
         <source>that is long; “A participant rates” above makes it shorter, and so do fewer criteria or methods</source>
@@ -23623,7 +23627,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{method}: a break after every {pages:page|pages}; the editor changes it under Methods.</source>
-        <translation type="unfinished">{method} : une pause toutes les {pages:page|pages} ; l’éditeur la change sous Méthodes.</translation>
+        <translation type="unfinished">{method}&#xa0;: une pause toutes les {pages:page|pages}&#xa0;; l’éditeur la change sous Méthodes.</translation>
     </message>
     <message>
         <source>The texts are in {own}, whatever language a session is in.</source>
@@ -27143,7 +27147,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>{participants:gives|give} every page of “{block}” {raters:rater|raters}</source>
-        <translation type="unfinished">{participants:donne|donnent} à chaque page de « {block} » {raters:évaluateur|évaluateurs}</translation>
+        <translation type="unfinished">{participants:donne|donnent} à chaque page de «&#xa0;{block}&#xa0;» {raters:évaluateur|évaluateurs}</translation>
     </message>
     <message>
         <source>{condition}: {pages:rating page|rating pages} in about {minutes:minute|minutes}; the limit of {limit} is not expected to be reached</source>

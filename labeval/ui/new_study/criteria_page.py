@@ -183,6 +183,7 @@ class CriteriaPage(Retranslating, QWidget):
 
     def _on_methods_changed(self) -> None:
         self.methods.put_into(self._draft)
+        self._show_lines()
         self._show_current(self.list.currentRow())
         self._changed()
 
@@ -324,9 +325,7 @@ class CriteriaPage(Retranslating, QWidget):
         row = self.list.currentRow()
         if 0 <= row < len(self._draft.criteria):
             self._draft.criteria[row] = criterion
-            entry = self.list.item(row)
-            assert entry is not None
-            entry.setText(self._line(row))
+            self._show_lines()
             self._changed()
 
     def _changed(self) -> None:
@@ -351,7 +350,7 @@ class CriteriaPage(Retranslating, QWidget):
     def _show_list(self, current: int) -> None:
         self.list.blockSignals(True)
         self.list.clear()
-        self.list.addItems([self._line(row) for row in range(len(self._draft.criteria))])
+        self.list.addItems(self._lines())
         self.list.setCurrentRow(current)
         self.list.blockSignals(False)
         self._share_height()
@@ -366,11 +365,12 @@ class CriteriaPage(Retranslating, QWidget):
         """Give the list what a page has that is taller than the form needs."""
         self.list.take_room(self.height() - _FOR_THE_FORM)
 
-    def _line(self, row: int) -> str:
-        criterion = self._draft.criteria[row]
-        names = [criterion.name.get(language, "") for language in self._draft.languages]
-        shown = " / ".join(name or "–" for name in dict.fromkeys(names))
-        return f"{row + 1}   {shown}"
+    def _show_lines(self) -> None:
+        for row, line in enumerate(self._lines()):
+            self.list.item(row).setText(line)
+
+    def _lines(self) -> list[str]:
+        return [f"{n}   {self._draft.named(one)}" for n, one in enumerate(self._draft.criteria, 1)]
 
     def _show_current(self, row: int) -> None:
         criteria = self._draft.criteria

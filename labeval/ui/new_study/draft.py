@@ -105,6 +105,11 @@ class Draft:
         number of participants, which changes nothing for any of them."""
         return compose(replace(self.own(items, criteria), participants=None))
 
+    def named(self, criterion: OwnCriterion) -> str:
+        """The name of a criterion in each language of the sessions; a dash where there is none."""
+        names = [criterion.name.get(language, "") for language in self.languages]
+        return " / ".join(name or "–" for name in dict.fromkeys(names))
+
     def compose_for_texts(self, items: Sequence[Item]) -> Composed:
         """The study with which texts are looked at: methods and criteria that are not chosen or
         not finished yet keep nobody from the texts, and are the design's meanwhile."""

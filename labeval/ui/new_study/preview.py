@@ -276,9 +276,7 @@ class Preview(QWidget):
 
     def _redraw(self) -> None:
         self._heading.set_text(self.tr("As participants will see it"))
-        self._real_heading.set_text(self.tr("At its real size"))
         self._picture.setAccessibleName(self._heading.text())
-        self.real.setAccessibleName(self._real_heading.text())
         self._hidden.set_text(self.tr("the system is never shown"))
         count = len(self._pages)
         self._show_place()
@@ -291,7 +289,7 @@ class Preview(QWidget):
         self._show_languages(content)
         if page is None or content is None:
             self._picture.show_pixmap(None)
-            self.real.show_part(None)
+            self._show_real(None)
             self._redraw_fit()
             return
         sheet = self._sheet()
@@ -303,7 +301,7 @@ class Preview(QWidget):
         look = self._looks.get(page.block)
         sheet.show_view(view, minutes, number, ahead.pages, self._criterion, look=look)
         self._picture.show_pixmap(sheet.picture(SCREEN.width() // 2, 2.0))
-        self.real.show_part(sheet)
+        self._show_real(sheet)
         self._describe(view)
         self._redraw_fit()
         self.item_shown.emit(page.items[0])
@@ -347,6 +345,14 @@ class Preview(QWidget):
             values = {"each": ahead.pages, "count": count, "exchanged": count - pairs}
             self._each.set_text(filled(each, pairs=pairs, **values))
             self._each.show()
+
+    def _show_real(self, sheet: PageSheet | None) -> None:
+        self.real.show_part(sheet)
+        text = self.tr("At its real size")
+        if self.real.percent < 100:
+            text = self.tr("At {percent} % of its real size").format(percent=self.real.percent)
+        self._real_heading.set_text(text)
+        self.real.setAccessibleName(text)
 
     def _show_methods(self, page: Page | None, content: StudyContent | None) -> None:
         """Offer the methods that have pages, with that of the page on show."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -20,6 +20,9 @@ _FADE = 28
 
 class RealText(QWidget):
     """The first text of a page in letters of its size; what has no room is turned to."""
+
+    percent = 100
+    """The size of the letters, of those on the page."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -60,7 +63,7 @@ class RealAnswers(QWidget):
     """The part of a page in which it is answered; it fades where it goes on below.
 
     Where the current criterion has no room among those before it, the first of these are left out
-    below the question.
+    below the question. A scale that is wider than this is smaller, so that no point is missing.
     """
 
     def __init__(self, theme: Theme) -> None:
@@ -70,14 +73,21 @@ class RealAnswers(QWidget):
         self._rows: QPixmap | None = None
         self._rows_top = 0
         self._goes_on = False
+        self._scale = 1.0
         self.setMinimumHeight(_LEAST)
+
+    @property
+    def percent(self) -> int:
+        """The size of what is shown, of that on the page."""
+        return round(100 * self._scale)
 
     def show_part(self, sheet: PageSheet | None) -> None:
         """Show the questions of a sheet; nothing where it has none."""
         page = sheet.page if sheet is not None else None
-        self._part, self._rows = None, None
+        self._part, self._rows, self._scale = None, None, 1.0
         if page is not None:
             place = self._place_of_answers(page)
+            self._scale = self.width() / place.width()
             self._part = page.grab(place)
             self._goes_on = place.bottom() < page.rect().bottom()
             if isinstance(page, GridPage) and (above := self.left_out(page, place)):
@@ -100,19 +110,24 @@ class RealAnswers(QWidget):
         if isinstance(page, GridPage):
             place = page.heading.geometry() | page.grid.geometry()
             top = max(0, place.top() - GRID)
-            return QRect(place.left() - GRID, top, self.width(), self.height())
+            width = max(self.width(), place.width() + 2 * GRID)
+            height = self.height() * width // max(1, self.width())
+            return QRect(place.left() - GRID, top, width, height)
         return QRect(max(0, page.width() - self.width()), 0, self.width(), self.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.fillRect(self.rect(), self._theme.color("ground"))
         if self._part is not None:
-            part = QRect(0, 0, self.width(), self.height())
-            painter.drawPixmap(part.topLeft(), self._part, part)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, self._scale < 1)
+            painter.scale(self._scale, self._scale)
+            part = QRect(QPoint(), self._part.deviceIndependentSize().toSize())
+            painter.drawPixmap(part.topLeft(), self._part)
             if self._rows is not None:
                 below = part.adjusted(0, self._rows_top, 0, 0)
                 painter.fillRect(below, self._theme.color("ground"))
                 painter.drawPixmap(below.topLeft(), self._rows, below.translated(0, -below.top()))
+            painter.resetTransform()
             if self._goes_on:
                 fade(painter, self.rect(), self._theme, _FADE)
         painter.setPen(self._theme.color("line"))

@@ -405,6 +405,19 @@ def test_the_pages_are_seen_in_every_language_of_the_study(page):
     assert preview._sheet().page.view.language == "en"
 
 
+def test_the_list_names_criteria_in_the_languages_that_are_chosen(page):
+    english, german = (page._draft.criteria[1].name[code] for code in ("en", "de"))
+    page.list.setCurrentRow(1)
+    for languages, shown in (
+        ("de", german),
+        ("en", english),
+        ("en+de", f"{english} / {german}"),
+    ):
+        page.methods.languages.pick(languages)
+        assert page.list.item(1).text().split(maxsplit=1)[1] == shown
+        assert page.list.currentRow() == 1
+
+
 def test_a_measure_is_chosen_with_the_keyboard_alone(page):
     QTest.keyClick(page, Qt.Key.Key_N, CONTROL)
     against = page.form.against

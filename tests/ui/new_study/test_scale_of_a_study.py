@@ -24,6 +24,19 @@ def test_the_points_are_those_of_the_design_until_others_are_chosen(page):
     assert [column.text for column in sheet(page).columns()] == list(map(str, range(11)))
 
 
+def test_all_points_of_a_long_scale_are_in_the_picture_of_the_answers(page, qtbot):
+    page.window().resize(1280, 720)
+    row, real = page.methods.scale, page.preview.real
+    row.points.pick("5")
+    grid = sheet(page).grid.geometry()
+    assert real._place_of_answers(sheet(page)).contains(grid.topRight()) and real.percent == 100
+    row.points.pick("11")
+    grid = sheet(page).grid.geometry()
+    assert real._place_of_answers(sheet(page)).contains(grid.topRight())
+    shown = f"At {real.percent} % of its real size"
+    assert 85 < real.percent < 100 and real.accessibleName() == shown
+
+
 def test_words_at_the_ends_are_at_the_scale_of_the_page(page):
     row = page.methods.scale
     low, high = row.ends[0, "en"], row.ends[1, "en"]
