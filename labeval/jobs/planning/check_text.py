@@ -10,6 +10,7 @@ from types import MappingProxyType
 from labeval.jobs.planning.check import StudyCheck
 from labeval.jobs.planning.durations import whole_minutes
 from labeval.jobs.planning.fit_text import (
+    criterion_key,
     long_texts_text,
     named_texts,
     page_text,
@@ -17,6 +18,7 @@ from labeval.jobs.planning.fit_text import (
     size_text,
 )
 from labeval.jobs.planning.limit_check import limit_text
+from labeval.study.pages import DesignNote
 from labeval.study.problems import Problem
 from labeval.text.amounts import Amount, filled
 from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
@@ -192,7 +194,7 @@ def check_text(
     only_long = set()
     for block, notes in check.design.items():
         for note in notes:
-            text = filled(say("Problem", note.text), **note.values)
+            text = note_text(note, say, names)
             line = say("StudyCheck", _NOTE if note.exact else _INEXACT)
             details.append(line.format(block=names.get(block, block), note=text))
             if note.is_detail and check.need is not None:  # which says the most important of them
@@ -200,6 +202,15 @@ def check_text(
     details += [*_size_lines(check, say, names), *_fit_lines(check, size, say, names)]
     result = _result(check, len(look), say)
     return CheckText(result, tuple(look), tuple(details), frozenset(only_long))
+
+
+def note_text(note: DesignNote, say: Say, names: Mapping[str, str]) -> str:
+    """A figure about a block's design in words, with its criterion by name."""
+    values = dict(note.values)
+    if "criterion" in values:
+        id = str(values["criterion"])
+        values["criterion"] = names.get(criterion_key(id), id)
+    return filled(say("Problem", note.text), **values)
 
 
 def check_lines(

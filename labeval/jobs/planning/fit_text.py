@@ -69,6 +69,11 @@ def language_key(code: str) -> str:
     return f"language:{code}"
 
 
+def criterion_key(criterion: str) -> str:
+    """The key under which the name of a criterion is among names of blocks."""
+    return f"criterion:{criterion}"
+
+
 def named_texts(
     fits: Collection[PageFit], languages: int, names: Mapping[str, str], say: Say
 ) -> list[str]:

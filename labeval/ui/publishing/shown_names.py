@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from labeval.jobs.planning.fit_text import language_key
+from labeval.jobs.planning.fit_text import criterion_key, language_key
 from labeval.ui.language import interface_language, language_in_words
 
 if TYPE_CHECKING:
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 
 def shown_names(content: StudyContent) -> dict[str, str]:
-    """Names of blocks and conditions by their ids, of languages by their keys; of a block without
-    a title, its method's."""
+    """Names of blocks and conditions by their ids, of languages and criteria by their keys; of a
+    block without a title, its method's."""
     from labeval.ui.method_in_words import method_in_words
 
     study, language = content.study, interface_language()
@@ -28,4 +28,5 @@ def shown_names(content: StudyContent) -> dict[str, str]:
     spoken = {language_key(code): language_in_words(code) for code in study.offered_languages}
     # Several of the same name keep their ids, by which they can be distinguished.
     own = {id: name for id, name in found.items() if list(found.values()).count(name) == 1}
-    return own | spoken
+    criteria = {criterion_key(c.id): c.name.in_language(language) for c in study.criteria}
+    return own | spoken | criteria

@@ -165,6 +165,29 @@ def test_conditions_show_the_balance_of_their_orders_as_it_changes(window):
     assert window.page.outline.lines.text().startswith("▲")
 
 
+def test_notes_name_criteria_and_take_no_more_room_than_they_need(tmp_path, qtbot, qapp):
+    shutil.copytree(places.templates() / "six-methods", tmp_path / "six")
+    made = EditorWindow(StudyFolder(tmp_path / "six"), LIGHT, Memory(tmp_path / "settings.json"))
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    made.show()
+    made.controller.settle()
+    outline = made.page.outline
+    criterion = made.page.outline._findings.content.study.criteria[0]
+    for key in ("conditions", "blocks", "conditions", "procedure", "blocks", "procedure"):
+        part(made, key)
+        qapp.processEvents()
+        bottom = max(
+            shown.geometry().bottom()
+            for shown in (outline.timeline, outline.lines)
+            if shown.isVisible()
+        )
+        assert bottom == outline.height() - 1, key
+        if key == "blocks":
+            assert f": {criterion.name.in_language('en')}: 14 pages" in outline.lines.text()
+    made.close()
+
+
 def test_pairs_with_their_sides_exchanged_are_said_at_the_procedure(tmp_path, qtbot):
     shutil.copytree(places.templates() / "pairwise-utility", tmp_path / "pairs")
     made = EditorWindow(StudyFolder(tmp_path / "pairs"), LIGHT, Memory(tmp_path / "settings.json"))

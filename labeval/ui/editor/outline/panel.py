@@ -9,9 +9,10 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.jobs.editing.findings import StudyFindings
-from labeval.jobs.planning.check_text import pace_lines
+from labeval.jobs.planning.check_text import note_text, pace_lines
 from labeval.jobs.planning.durations import step_times
 from labeval.jobs.planning.exchanged_sides import exchanged_sentences
+from labeval.jobs.planning.fit_text import criterion_key
 from labeval.jobs.planning.limit_check import limit_problems
 from labeval.jobs.planning.order_balance import OrderBalance, order_balances
 from labeval.study.study import StudyContent
@@ -53,8 +54,8 @@ class OutlinePanel(QWidget):
     def show_part(self, part: str) -> None:
         """Show what this part comes to; its key in the study file."""
         self._part = part
-        self.setMinimumHeight(0)
         self._redraw()
+        self.setMinimumHeight(0)  # the room for what it showed before
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the room that was needed once for a part, so that the form below stays in place."""
@@ -132,10 +133,14 @@ class OutlinePanel(QWidget):
         )
 
     def _designs(self) -> Iterator[str]:
-        names = self._block_names()
+        names, content = self._block_names(), self._findings.content
+        criteria = {
+            criterion_key(one.id): one.name.in_language(interface_language())
+            for one in (content.study.criteria if content is not None else ())
+        }
         for block, notes in self._findings.check.design.items():
             for note in notes:
-                text = filled(translated("Problem", note.text), **note.values)
+                text = note_text(note, translated, criteria)
                 yield f"{'✓' if note.exact else '▲'} {names.get(block, block)}: {text}"
 
     def _block_names(self) -> dict[str, str]:
