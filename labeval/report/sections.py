@@ -122,11 +122,9 @@ def printed(shown: Shown, rows: DataFrame, material: Material) -> PrintedTable:
     Sentences about a row go below the table, with a number in the row. Where no row has a figure,
     there is no table above them: they say why, with the method that each is about.
     """
-    from pandas.api.types import is_numeric_dtype
-
-    filled = [c for c in rows.columns if (rows[c].notna() & (rows[c] != "")).any()]
     shared = shared_sentences(rows, material)
-    columns = [column for column in filled if column not in (*SENTENCES, *shared)]
+    filled = [column for column in filled_columns(rows) if column not in shared]
+    columns = [column for column in filled if column not in SENTENCES]
     refused = _refused(shown, rows)
     if "reason" in filled and (all(refused) or set(columns) <= _NO_FIGURES):
         reasons = dict.fromkeys(_why(row, material) for row in records(rows) if row["reason"])
@@ -135,34 +133,62 @@ def printed(shown: Shown, rows: DataFrame, material: Material) -> PrintedTable:
         )
     kept = [a or b for a, b in zip(refused, _decisive(shown, rows), strict=True)]
     part = rows[[n < shown.most or stays for n, stays in enumerate(kept)]]
-    texts = [
-        [cell(column, value, material) for column, value in zip(columns, row, strict=True)]
-        for row in part[columns].itertuples(index=False, name=None)
-    ]
-    notes = _Notes()
-    sentence_columns = [column for column in filled if column in SENTENCES]
-    marks = [
-        notes.marks(
-            cell(column, value, material)
-            for column, value in zip(sentence_columns, row, strict=True)
-        )
-        for row in part[sentence_columns].itertuples(index=False, name=None)
-    ]
-    with_notes = bool(notes.texts)
+    noted = noted_rows(part[filled], material)
     is_cut = len(part) < len(rows) and shown.table in _NEVER_CUT
     return PrintedTable(
         material.words(shown.title),
-        [heading(c, material) for c in columns] + [""] * with_notes,
-        [[*line, mark] if with_notes else line for line, mark in zip(texts, marks, strict=True)],
-        [bool(is_numeric_dtype(rows[column])) for column in columns] + [False] * with_notes,
+        noted.headings,
+        noted.lines,
+        noted.numeric,
         len(rows) - len(part),
         f"{shown.table}.csv",
         [
-            *(f"{n}) {text}" for n, text in enumerate(notes.texts, start=1)),
+            *noted.notes,
             *shared.values(),
             *([material.words(_NEVER_CUT[shown.table])] if is_cut else []),
             *([material.words(shown.below)] if shown.below else []),
         ],
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class NotedRows:
+    """Rows of a table as they are read, with what sentences say about them apart."""
+
+    headings: list[str]
+    lines: list[list[str]]
+    numeric: list[bool]
+    """True for columns of numbers."""
+    notes: list[str]
+    """Numbered sentences; where there are any, the last cell of a line has those of its own."""
+
+
+def filled_columns(rows: DataFrame) -> list[str]:
+    """The columns with an entry in any row."""
+    return [c for c in rows.columns if (rows[c].notna() & (rows[c] != "")).any()]
+
+
+def noted_rows(rows: DataFrame, material: Material) -> NotedRows:
+    """Headings and cells in words; each sentence is a note once, with a number in its rows."""
+    from pandas.api.types import is_numeric_dtype
+
+    columns = [column for column in rows.columns if column not in SENTENCES]
+    sentence_columns = [column for column in rows.columns if column in SENTENCES]
+    texts, about = (
+        [
+            [cell(column, value, material) for column, value in zip(chosen, row, strict=True)]
+            for row in rows[chosen].itertuples(index=False, name=None)
+        ]
+        for chosen in (columns, sentence_columns)
+    )
+    notes = _Notes()
+    marks = [notes.marks(sentences) for sentences in about]
+    with_notes = bool(notes.texts)
+    return NotedRows(
+        [heading(column, material) for column in columns] + [""] * with_notes,
+        [[*line, mark] if with_notes else line for line, mark in zip(texts, marks, strict=True)],
+        [bool(is_numeric_dtype(rows[column])) for column in columns] + [False] * with_notes,
+        [f"{n}) {text}" for n, text in enumerate(notes.texts, start=1)],
     )
 
 

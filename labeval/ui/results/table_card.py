@@ -109,33 +109,24 @@ class TableCard(Retranslating, Paper):
     behind_requested = Signal(str, object)
 
     def __init__(self, shown: Shown, material: Material, theme: Theme) -> None:
-        from pandas.api.types import is_numeric_dtype
-
-        from labeval.report.headings import cell, heading
-        from labeval.report.sections import shared_sentences
+        from labeval.report.sections import filled_columns, noted_rows, shared_sentences
 
         super().__init__()
         self._shown = shown
         self._found = shown.found(material)
         rows = shown.rows(material)
         shared = shared_sentences(rows, material)
-        filled = [c for c in rows.columns if (rows[c].notna() & (rows[c] != "")).any()]
-        columns = [column for column in filled if column not in shared]
+        columns = [column for column in filled_columns(rows) if column not in shared]
+        noted = noted_rows(rows[columns], material)
         self._title = Label(theme, size=15, bold=True, wrap=True, level=3)
         self._title.set_text(material.words(shown.title))
         self._hint = Label(theme, role="soft_text", wrap=True)
         below = [*shared.values(), *([material.words(shown.below)] if shown.below else [])]
         self.below = Label(theme, role="soft_text", wrap=True)
-        self.below.set_text(" ".join(below))
-        self.below.setVisible(bool(below))
-        numeric = [bool(is_numeric_dtype(rows[column])) for column in columns]
-        model = RowsModel([heading(column, material) for column in columns], numeric)
-        model.set_texts(
-            [
-                [cell(column, value, material) for column, value in zip(columns, row, strict=True)]
-                for row in rows[columns].itertuples(index=False, name=None)
-            ]
-        )
+        self.below.set_text("\n".join([*noted.notes, " ".join(below)]).strip())
+        self.below.setVisible(bool(self.below.text()))
+        model = RowsModel(noted.headings, noted.numeric)
+        model.set_texts(noted.lines)
         self.table = RowsTable(model)
         self.table.setAccessibleName(self._title.text())
         self.table.opened.connect(self._on_opened)

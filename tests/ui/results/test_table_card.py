@@ -40,3 +40,21 @@ def test_shares_of_wins_say_where_their_intervals_and_the_tests_can_disagree(qtb
     assert "may include one half where p there is below .05" in made.below.text()
     (other,) = (t for t in question_module("systems").TABLES if t.table == "transitivity")
     assert not card(qtbot, other, with_tables(analysed)).below.isVisibleTo(made)
+
+
+def test_sentences_about_rows_are_whole_below_the_table(qtbot, analysed):
+    why = "when it came was not drawn by lot: what led to it can explain a difference too"
+    row = {"method": "dqe", "intervention": "hint", "outcome": "seconds", "before": 34.1}
+    row |= {"after": 31.2, "difference": -2.1, "n": 8, "interventions": 11}
+    rows = pd.DataFrame([{**row, "reason": reason} for reason in (why, "", why)])
+    (shown,) = (t for t in question_module("struggles").TABLES if t.table == "interventions")
+    made = card(qtbot, shown, with_tables(analysed, interventions=rows))
+    made.resize(980, 400)
+    made.show()
+    assert made.below.isVisible() and made.below.text() == f"1) {why}"
+    assert made.below.height() >= made.below.heightForWidth(made.below.width())
+    model = made.table.model()
+    last = model.columnCount() - 1
+    assert [model.index(n, last).data() for n in range(3)] == ["1)", "", "1)"]
+    assert headings(made)[-1] == "" and "why undefined, or note" not in headings(made)
+    assert made.table.horizontalHeader().length() <= made.table.viewport().width()
