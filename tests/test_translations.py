@@ -241,5 +241,5 @@ def test_a_study_check_is_told_in_german(german):
     content = read_study(ROOT / "resources" / "templates" / "six-methods")
     lines = list(check_lines(check_study(content, [], None), (1280, 720), translated))
     assert any("ab: Eine Sitzung dauert" in x and "28 Seiten mit 280 Urteilen" in x for x in lines)
-    assert any("jeder Text 7-mal, jedes Paar 3-mal" in line for line in lines)
+    assert any("jeder Text 7 Mal, jedes Paar 3 Mal" in line for line in lines)
     assert lines[0].startswith("▲ Kein Fehler gefunden; es wurde keine Seite angeordnet")

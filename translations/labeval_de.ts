@@ -15508,7 +15508,7 @@ It can be opened by: {names}.</source>
     </message>
     <message>
         <source>{criterion}: {pages:page|pages}; every text {appearances:time|times}, every pair {meetings:time|times}, pairs that never meet: {never_met}, positions {positions:time|times}</source>
-        <translation>{criterion}: {pages:Seite|Seiten}; jeder Text {appearances}-mal, jedes Paar {meetings}-mal, Paare ohne Begegnung: {never_met}, Plätze {positions}-mal</translation>
+        <translation>{criterion}: {pages:Seite|Seiten}; jeder Text {appearances:Mal|Mal}, jedes Paar {meetings:Mal|Mal}, Paare ohne Begegnung: {never_met}, Plätze {positions:Mal|Mal}</translation>
     </message>
     <message>
         <source>comes twice in this row</source>
@@ -27202,7 +27202,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>{participants:gives|give} every page of “{block}” {raters:rater|raters}</source>
-        <translation>mit {participants} hat jede Seite von „{block}“ {raters:Urteilende|Urteilende}</translation>
+        <translation>mit {participants:Person|Personen} hat jede Seite von „{block}“ {raters:Urteilende|Urteilende}</translation>
     </message>
     <message>
         <source>{condition}: {pages:rating page|rating pages} in about {minutes:minute|minutes}; the limit of {limit} is not expected to be reached</source>
