@@ -77,7 +77,8 @@ def test_without_likings_raters_are_worth_less_and_one_of_the_designs_is_the_che
 def test_what_has_no_model_has_a_reason_and_no_power(tmp_path, capsys):
     main(["new", str(tmp_path / "c"), "--template", "claim-check"])
     capsys.readouterr()
-    rows, _ = planned(tmp_path / "c", capsys)
+    rows, said = planned(tmp_path / "c", capsys)
+    assert said == ""
     assert [(row["power"], row["how"]) for row in rows] == [
         ("", "there is no model of judgments by this method")
     ]

@@ -134,6 +134,8 @@ def _plan_questions(
         size = ["" if n is None else n for n in (row.raters, row.questions)]
         how = translate_filled(translated, "Analysis", row.how)
         print(row.block, *size, *written, row.cheaper, how, sep="\t")
+    if all(row.power is None for row in rows):
+        return 0
     say(
         tr(
             "The better system's text is found better in {rate} of cases; standard deviations on a "
