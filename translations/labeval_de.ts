@@ -20780,6 +20780,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{first} und {last}</translation>
     </message>
     <message>
+        <source>“{quote}”</source>
+        <translation>„{quote}“</translation>
+    </message>
+    <message>
         <source>What participants said</source>
         <translation>Was die Teilnehmenden gesagt haben</translation>
     </message>

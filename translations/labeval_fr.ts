@@ -7452,7 +7452,7 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
     </message>
     <message>
         <source>“{quote}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« {quote} »</translation>
     </message>
 </context>
 <context>
@@ -9798,7 +9798,7 @@ L’exporter quand même&#xa0;?</translation>
     </message>
     <message>
         <source>“{quote}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« {quote} »</translation>
     </message>
     <message>
         <source>may be wrong; you decide · ↓ goes on</source>
@@ -10360,7 +10360,7 @@ L’exporter quand même&#xa0;?</translation>
     <name>MarkChip</name>
     <message>
         <source>“{quote}”</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">« {quote} »</translation>
     </message>
 </context>
 <context>
@@ -19455,6 +19455,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>By no criterion alone is the lead of {best} clear ({criteria}).</source>
         <translation type="unfinished">L’avance de {best} n’est nette selon aucun critère pris seul ({criteria}).</translation>
+    </message>
+    <message>
+        <source>“{quote}”</source>
+        <translation type="unfinished">« {quote} »</translation>
     </message>
     <message>
         <source>What participants said</source>

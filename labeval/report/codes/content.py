@@ -10,12 +10,14 @@ from labeval.coding.corpus.quotes import best_quotes
 from labeval.coding.corpus.timeline import spoken_ms
 from labeval.coding.rows import Code, Paraphrase, Theme
 from labeval.coding.suggested import Tally
+from labeval.coding.themes import codes_of_theme
 from labeval.report.words import Words
 from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 QUOTES = 3
 """Of a theme or a code."""
+_QUOTED = QT_TRANSLATE_NOOP("Report", "“{quote}”")
 LABELS = {
     "report": QT_TRANSLATE_NOOP("Report", "What participants said"),
     "themes": QT_TRANSLATE_NOOP("Report", "Themes"),
@@ -40,6 +42,7 @@ class Quote:
     """A segment to read."""
 
     text: str
+    """In the quotation marks of the report's language."""
     origin: str
     """The person, the source, the time and the page."""
 
@@ -158,7 +161,7 @@ def _themes(
     by_code: dict[str, list[CorpusSegment]],
     words: Words,
 ) -> Iterable[Entry]:
-    """Themes in their order, each followed by those inside of it."""
+    """Themes in their order, each followed by those inside of it, which it counts too."""
     known = {theme.id for theme in themes}
 
     def under(parent: str, depth: int) -> Iterable[Entry]:
@@ -169,10 +172,11 @@ def _themes(
 
     def entry(theme: Theme, depth: int) -> Entry:
         segments = [segment for code in theme.codes for segment in by_code.get(code, [])]
+        every = [s for code in codes_of_theme(themes, theme) for s in by_code.get(code, [])]
         names = [corpus.codes[code].name for code in theme.codes if code in corpus.codes]
         facts = [(words(LABELS["codes"]), ", ".join(names))] if names else []
         quotes = _quotes(segments, words)
-        return Entry(theme.name, depth, theme.description, _count(segments, words), facts, quotes)
+        return Entry(theme.name, depth, theme.description, _count(every, words), facts, quotes)
 
     return under("", 0)
 
@@ -209,7 +213,7 @@ def _count(segments: Sequence[CorpusSegment], words: Words) -> str:
 
 def _quotes(segments: Sequence[CorpusSegment], words: Words) -> list[Quote]:
     return [
-        Quote(" ".join(segment.quote.split()), _origin(segment, words))
+        Quote(words(_QUOTED, quote=" ".join(segment.quote.split())), _origin(segment, words))
         for segment in best_quotes(segments, QUOTES)
     ]
 

@@ -56,5 +56,5 @@ def _write(document: Document, entries: Sequence[Entry]) -> None:
             paragraph.add_run(f"{for_xml(name)}: ").bold = True
             paragraph.add_run(for_xml(text))
         for quote in entry.quotes:
-            document.add_paragraph(for_xml(f"“{quote.text}”"), style="Intense Quote")
+            document.add_paragraph(for_xml(quote.text), style="Intense Quote")
             document.add_paragraph(for_xml(quote.origin))

@@ -14,6 +14,8 @@ from labeval.coding.rows import Paraphrase
 from labeval.jobs.coding.report import write_coding_report
 from labeval.jobs.coding.retrieval import retrieval_table, write_retrieval
 from labeval.report.words import Words
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.sentences import translated
 from tests.support.coding.coded_project import coded_project
 
 
@@ -57,6 +59,31 @@ def test_a_theme_has_its_codes_counts_and_quotes(page: str) -> None:
     assert "segments: 2, participants: 1" in theme
     assert "<dd>Deep</dd>" in theme
     assert "lumo-rita think-aloud, 00:01, page ab-1, fluency" in theme
+
+
+def test_a_theme_counts_the_segments_of_those_below_it_as_the_board_does(tmp_path: Path) -> None:
+    named = {theme.name: theme for theme in reversed(coded_project().themes)}
+    care, speed = named["Care"], named["Speed"]
+    used = dict.fromkeys(coding.code for coding in coded_project().codings)
+    below = replace(speed, parent=care.id, codes=tuple(used))
+    path, _ = write_coding_report(corpus(quotable=True), [care, below], tmp_path, title="S")
+    found = path.read_text(encoding="utf-8")
+    theme = found[found.index("<h3>Care</h3>") : found.index("<h3>Speed</h3>")]
+    number = len(coded_project().codings)
+    assert number > 2 and f"segments: {number}, participants: 1" in theme
+
+
+def test_quotes_have_the_marks_of_the_language(tmp_path: Path, qapp) -> None:
+    switch = LanguageSwitch(qapp)
+    switch.use("de")
+    paths = write_coding_report(
+        corpus(quotable=True), [], tmp_path, title="S", language="de", say=translated
+    )
+    switch.use("en")
+    page = paths[0].read_text(encoding="utf-8")
+    text = "\n".join(paragraph.text for paragraph in Document(str(paths[1])).paragraphs)
+    for found in (page, text):
+        assert "„" in found and "“" in found and "”" not in found
 
 
 def test_a_code_has_its_rules_and_a_retired_one_is_left_out(page: str) -> None:

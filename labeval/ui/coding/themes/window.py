@@ -204,16 +204,7 @@ class ThemesWindow(ThemesFrame):
 
     def _segments_of(self, theme: Theme) -> list[CorpusSegment]:
         """Those of its codes and of the themes under it, each once."""
-        codes: dict[str, None] = dict.fromkeys(theme.codes)
-        waiting = [theme.id]
-        seen = {theme.id}
-        while waiting:
-            parent = waiting.pop()
-            for below in self._themes:
-                if below.parent == parent and below.id not in seen:
-                    seen.add(below.id)
-                    waiting.append(below.id)
-                    codes.update(dict.fromkeys(below.codes))
+        codes = themes.codes_of_theme(self._themes, theme)
         return [segment for code in codes for segment in self._segments.get(code, ())]
 
     def _show_theme(self, id: str) -> None:
