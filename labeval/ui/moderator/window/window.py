@@ -154,6 +154,14 @@ class ModeratorWindow(WindowFrame):
             self._failed, self._gone = failed, gone
             self._redraw()
 
+    def now_ms(self) -> int:
+        """Session time now. While no window of the participant runs the session, it rests at the
+        newest event: what follows is no time of a page, in the record neither."""
+        monitor = self.watch.monitor
+        if monitor is None or not self.watch.live or self.controller.is_reached():
+            return self.watch.now_ms()
+        return monitor.state.last_ms
+
     def poll_every(self, milliseconds: int) -> None:
         """Set the interval of looks without a notification; 0 for the usual one."""
         self._poll.setInterval(milliseconds or POLL_MS)
@@ -168,7 +176,7 @@ class ModeratorWindow(WindowFrame):
         self._show_mirror(monitor)
         stage = self.mirror.stage
         page = stage.page if stage is not None and not self.past else None
-        now = self.watch.now_ms()
+        now = self.now_ms()
         notices, reported = self._notices(monitor, now), self.controller.pending
         self.during.show_session(monitor, now, notices, page, reported)
         self.controller.follow(monitor)
@@ -196,7 +204,9 @@ class ModeratorWindow(WindowFrame):
 
     def _redraw_times(self, monitor: SessionMonitor, now: int) -> None:
         live, reached = self.watch.live, self.controller.is_reached()
-        self.header.show_session(monitor, now, live=live, reached=reached, failed=self._failed)
+        self.header.show_session(
+            monitor, self.watch.now_ms(), live=live, reached=reached, failed=self._failed
+        )
         if live and self._folder is not None:
             self.header.show_hub(missed=misses_hub(StudyFolder(self._folder)))
         self.where.show_where(monitor, now, past=self.past, replayed=not live)
@@ -225,7 +235,7 @@ class ModeratorWindow(WindowFrame):
         if self.past:
             self.mirror.show_view(self._back.view_before(self.watch, monitor))
         else:
-            here, monitor.view.clock = monitor.current_criterion, self.watch.now_ms
+            here, monitor.view.clock = monitor.current_criterion, self.now_ms
             self.mirror.show_view(monitor.view, here, monitor.current_field.id)
 
     def _notices(self, monitor: SessionMonitor, now: int) -> list[Notice]:
@@ -238,7 +248,7 @@ class ModeratorWindow(WindowFrame):
             self._disk = disk_notice(self._folder, self.watch.now_ms())
         self._ticks += 1
         if monitor is not None:
-            now = self.watch.now_ms()
+            now = self.now_ms()
             self._redraw_times(monitor, now)
             self.during.show_times(monitor, now, self._notices(monitor, now))
             self._announce_shown(monitor)
@@ -345,7 +355,7 @@ class ModeratorWindow(WindowFrame):
         monitor = self.watch.monitor
         page = self.controller.begin_note()
         if monitor is not None:
-            where = self.during.place(monitor, page, monitor.current_criterion, self.watch.now_ms())
+            where = self.during.place(monitor, page, monitor.current_criterion, self.now_ms())
             self.during.note.show_place(where)
 
     def _on_note_finished(self, text: str) -> None:

@@ -8,10 +8,12 @@ from typing import Any
 from pytestqt.qtbot import QtBot
 
 from labeval.hub.state import note_exchange, note_failure
+from labeval.session.events.events import Kind
 from labeval.session.state.recording_state import Audible
 from labeval.study.folder import StudyFolder
 from labeval.ui.moderator.window.header_bar import HeaderBar
 from labeval.ui.theme import LIGHT
+from tests.templates.page_texts import shown_texts
 
 
 def test_long_names_take_no_room_from_what_the_supervisor_must_see(qtbot: QtBot) -> None:
@@ -57,6 +59,26 @@ def test_a_missing_window_of_the_participant_is_shown(lab: Any) -> None:
     controller.is_reached = lambda: True
     lab.window._on_clock()
     assert header._state.text() == "paused"
+
+
+def test_the_time_of_a_page_rests_while_no_window_shows_it(lab: Any) -> None:
+    """What passes until a session is resumed is none of the page's in the record."""
+    lab.session.note(Kind.DEFINITION_SHOWN, field="fluency")
+    lab.time.take(30)
+    lab.session.note(Kind.DEFINITION_SHOWN, field="clarity")
+    lab.window.look()
+
+    def said() -> set[str]:
+        return set(shown_texts(lab.window.where)) | set(shown_texts(lab.window.during))
+
+    before = said()
+    lab.window.controller.is_reached = lambda: False
+    lab.time.take(600)
+    lab.window._on_clock()
+    assert said() == before
+    lab.window.controller.is_reached = lambda: True
+    lab.window._on_clock()
+    assert said() != before
 
 
 def test_after_the_end_no_window_of_the_participant_is_missed(lab: Any) -> None:
