@@ -20,10 +20,11 @@ class QuestionsScreen(StepScreen):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self.questions = QuestionList(theme)
-        self.questions.answered.connect(self.answered)
+        self.questions.answered.connect(self._on_answered)
         self.questions.finished.connect(self.answered_last)
         self.questions.keys_changed.connect(self._on_keys_changed)
         self._arriving = False
+        self._fields: frozenset[str] = frozenset()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.questions)
@@ -38,6 +39,7 @@ class QuestionsScreen(StepScreen):
 
     def arrive(self, session: Session) -> None:
         self._arriving = True
+        self._fields = frozenset(field for asked in self.asked(session) for field in asked.texts())
         self.questions.ask(self.asked(session), intro=self.intro(session))
         self.refresh(session)
         first_open = next((field.id for field in session.open_fields()), "")
@@ -87,6 +89,11 @@ class QuestionsScreen(StepScreen):
         if any(asked.lines > 1 for asked in self.asked(session)):
             onward = (["Ctrl", *onward[0]], onward[1])  # Enter is a new line in such a text
         return (*choose, (["↑", "↓"], self.tr("move")), onward)
+
+    def _on_answered(self, field: str, value: str) -> None:
+        """Pass an answer on; a text before these questions, whose field is taken away, was kept."""
+        if field in self._fields:
+            self.answered.emit(field, value)
 
     def _on_keys_changed(self) -> None:
         if not self._arriving:

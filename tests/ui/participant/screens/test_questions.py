@@ -340,3 +340,16 @@ def test_the_keys_that_choose_are_not_named_while_a_text_is_typed(seat):
     assert "choose" not in shown.accessibleName()
     person.press(Qt.Key.Key_Up)
     assert "choose" in shown.accessibleName()
+
+
+def test_what_is_typed_is_asked_for_once_where_further_questions_follow(seat, caplog):
+    """The field was emptied of the keyboard when the next came, and asked for its text again."""
+    first = {"id": "language", "kind": "text", "text": "Which language did you learn first?"}
+    then = {"step": "questionnaire", "id": "more", "questions": [USED]}
+    person = seat([*asked(first), then])
+    person.type("German")
+    person.enter()
+    assert questions(person) == ["used"]
+    assert [record.getMessage() for record in caplog.records] == []
+    given = [event for event in person.events() if event.kind == Kind.ANSWER]
+    assert [(event.field, event.value) for event in given] == [("language", "German")]
