@@ -11,6 +11,7 @@ from labeval.ui.accessible import go_to_selected
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _PADDING = 6
 
@@ -35,6 +36,7 @@ class ViewList(QListWidget):
             f"color: {theme.text}; }}"
             f"QListWidget::item:focus {{ border: 2px solid {theme.accent}; }}"
         )
+        style_scroll_bar(self, theme)
 
     def hide_rows(self, rows: Collection[int]) -> None:
         """Show all but these."""

@@ -12,6 +12,7 @@ from labeval.ui.coding.parts.section import Ground, SectionHead
 from labeval.ui.theme import GRID
 from labeval.ui.theme import Theme as Look
 from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 
 class VersionList(Ground):
@@ -29,6 +30,7 @@ class VersionList(Ground):
             "QListWidget::item { padding: 3px 2px; }"
             f"QListWidget::item:selected {{ background: {look.accent_tint}; color: {look.text}; }}"
         )
+        style_scroll_bar(self.lines, look)
         self.setFixedHeight(look.px(170))
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)

@@ -13,6 +13,7 @@ from labeval.ui.coding.parts.names import speaker_name
 from labeval.ui.coding.parts.popup import Popup
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _SHOWN = 8
 _ROW = 26
@@ -61,6 +62,7 @@ class SpeakerPopup(Popup):
             f"QListWidget::item:selected {{ background: {theme.accent_tint}; "
             f"color: {theme.text}; }}"
         )
+        style_scroll_bar(self._list, theme)
 
     def ask(
         self, here: Sequence[Passage], all_passages: Sequence[Passage], at: QPoint, below: int

@@ -20,6 +20,7 @@ from labeval.ui.theme import GRID, LABEL_PX, Theme, palette_of
 from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 if TYPE_CHECKING:
     from labeval.ui.coding.transcript.transcribing import Transcribing
@@ -82,6 +83,7 @@ class CoderDialog(QDialog):
             f"QListWidget::item:selected {{ background: {theme.accent_tint};"
             f" color: {theme.text}; }}"
         )
+        style_scroll_bar(self.list, theme)
         self.field = QuietField(theme)
         self.field.setPlaceholderText(self.tr("Somebody else: a code, never a name"))
         self.field.setAccessibleName(self.tr("Somebody else: a code, never a name"))
