@@ -14283,7 +14283,7 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
     </message>
     <message>
         <source>This folder seems to be kept in step by {by}. Such a program can replace the record while a session runs, and it copies participants&apos; data elsewhere. No session with a person is begun here: move the study to a folder that is not synchronised.</source>
-        <translation type="unfinished">Ce dossier semble être synchronisé par {by}. Un tel programme peut remplacer l’enregistrement pendant une séance, et il copie ailleurs les données des participants. Aucune séance avec une personne n’est commencée ici : déplacez l’étude dans un dossier qui n’est pas synchronisé.</translation>
+        <translation type="unfinished">Ce dossier semble être synchronisé par {by}. Un tel programme peut remplacer l’enregistrement pendant une séance, et il copie ailleurs les données des participants. Aucune séance avec une personne n’est commencée ici&#xa0;: déplacez l’étude dans un dossier qui n’est pas synchronisé.</translation>
     </message>
 </context>
 <context>
@@ -17615,7 +17615,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>set &apos;{name}&apos;: {count:source or note|sources or notes} that cannot be tagged</source>
-        <translation type="unfinished">jeu « {name} » : {count:source ou note|sources ou notes} qui ne peuvent pas être étiquetées</translation>
+        <translation type="unfinished">jeu «&#xa0;{name}&#xa0;»&#xa0;: {count:source ou note|sources ou notes} qui ne peuvent pas être étiquetées</translation>
     </message>
     <message>
         <source>set &apos;{name}&apos;: its description “{text}”</source>
@@ -18937,8 +18937,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message numerus="yes">
         <source>%Ln places in written responses and marked words, which cannot be redacted; erasing the participant removes the responses.</source>
         <translation type="unfinished">
-            <numerusform>%Ln endroit dans des réponses écrites et des mots marqués, qui ne peut pas être caviardé ; effacer le participant supprime les réponses.</numerusform>
-            <numerusform>%Ln endroits dans des réponses écrites et des mots marqués, qui ne peuvent pas être caviardés ; effacer le participant supprime les réponses.</numerusform>
+            <numerusform>%Ln endroit dans des réponses écrites et des mots marqués, qui ne peut pas être caviardé&#xa0;; effacer le participant supprime les réponses.</numerusform>
+            <numerusform>%Ln endroits dans des réponses écrites et des mots marqués, qui ne peuvent pas être caviardés&#xa0;; effacer le participant supprime les réponses.</numerusform>
         </translation>
     </message>
     <message>

@@ -419,11 +419,12 @@ class FilesMenu(QObject):
         return [(name, known.get(name, name)) for name in starter_codebooks()]
 
     def _retranslate(self) -> None:
-        self.button.setEnabled(self._imports or not self.background.is_busy)
-        if self._imports:
-            self.button.setText(self.tr("Stop reading"))
-        else:
-            self.button.setText(self.tr("Files…") if self.background.is_busy else self.tr("Files"))
+        ready = self._imports or not self.background.is_busy
+        if not ready and self.button.hasFocus():
+            self._window.view.setFocus()  # Qt would give the keyboard to the next button
+        self.button.setEnabled(ready)
+        text = self.tr("Files…") if self.background.is_busy else self.tr("Files")
+        self.button.setText(self.tr("Stop reading") if self._imports else text)
         self.button.setAccessibleName(self._about())
         set_tool_tip(self.button, f"{self._about()}  (Ctrl+O)")
         self._window.codes.offer_starters(self._starters())

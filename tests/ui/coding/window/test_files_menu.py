@@ -182,6 +182,18 @@ def test_what_a_project_could_not_bring_is_a_list_that_can_be_copied(analyst, fi
     assert notice.isHidden()
 
 
+def test_the_keyboard_is_in_the_text_while_a_file_is_written(analyst, files, tmp_path, qtbot):
+    """A button that cannot be pressed would pass it on to the next one."""
+    begin_codebook_here(analyst)
+    analyst.window.activateWindow()
+    qtbot.waitUntil(analyst.window.isActiveWindow)
+    files.button.setFocus()
+    files.export_codebook(tmp_path / "book.csv")
+    assert not files.button.isEnabled() and analyst.window.view.hasFocus()
+    files.background.settle()
+    assert analyst.window.view.hasFocus()
+
+
 def test_codebook_and_report_are_written(analyst, files, tmp_path):
     files.export_report(tmp_path / "report")
     assert "Nothing is coded" in analyst.window.footer.message and not files.background.is_busy
