@@ -18108,7 +18108,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Mündlich geklärt</translation>
     </message>
     <message>
-        <source>Write an answer</source>
+        <source>Write</source>
         <translation>Schreiben</translation>
     </message>
 </context>

@@ -18109,8 +18109,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Répondu de vive voix</translation>
     </message>
     <message>
-        <source>Write an answer</source>
-        <translation type="unfinished">Écrire une réponse</translation>
+        <source>Write</source>
+        <translation type="unfinished">Écrire</translation>
     </message>
 </context>
 <context>

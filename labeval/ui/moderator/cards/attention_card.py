@@ -16,7 +16,6 @@ from labeval.ui.moderator.parts.labels import notice_evidence, notice_title, sug
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.bars.key_hints import key_name
 from labeval.ui.widgets.basics.label import Label
-from labeval.ui.widgets.basics.line_label import LineLabel
 from labeval.ui.widgets.basics.link_button import LinkButton
 
 MOST = 4
@@ -31,7 +30,7 @@ class NoticeRow(Themed, QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._title = LineLabel(theme, size=14, role="note_text", bold=True)
+        self._title = Label(theme, size=14, role="note_text", bold=True, wrap=True)
         self._evidence = Label(theme, size=12, wrap=True)
         self._button = KeyButton(theme)
         self._away = LinkButton(role="soft_text")

@@ -54,4 +54,4 @@ class QuestionCard(Retranslating, Card):
     def retranslate(self) -> None:
         self.heading.set_text(self.tr("The participant has a question"))
         self._aloud.set_words(self.tr("Answered aloud"), "Ctrl A")
-        self._write.set_words(self.tr("Write an answer"), "Ctrl W")
+        self._write.set_words(self.tr("Write"), "Ctrl W")

@@ -8,8 +8,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
+from labeval.session.events.events import Kind
+from labeval.session.flags.flag import FlagKind
+from labeval.session.monitor.notices import Notice, NoticeKind
+from labeval.session.state.recordings import RecordingRefusal
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.moderator.cards.card import Card
+from labeval.ui.widgets.fitting.scrolled import Scrolled
 
 MakeLab = Any
 _CTRL = Qt.KeyboardModifier.ControlModifier
@@ -128,5 +133,53 @@ def test_what_is_asked_is_read_whole_in_a_narrow_window(
             assert cut_headings(lab.window) == []
             lab.press(Qt.Key.Key_Escape)
         assert lab.window.width() == size[0]
+    finally:
+        switch.use("en")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_title_of_every_notice_is_whole_next_to_what_is_suggested(
+    make_lab: MakeLab, qapp: QApplication, language: str
+) -> None:
+    switch = LanguageSwitch(qapp)
+    switch.use(language)
+    try:
+        lab = make_lab("dqe", (1280, 720))
+        lab.walk(5)
+        card, cut = lab.window.during.attention, []
+        for kind in (*FlagKind, *NoticeKind):
+            card.show_notices([Notice(key=kind, kind=kind, at_ms=0, evidence="")], {})
+            for _ in range(3):
+                QApplication.processEvents()
+            title = card._rows[0]._title
+            lines = title.text().split() if title.wordWrap() else [title.text()]
+            widest = max(map(title.fontMetrics().horizontalAdvance, lines))
+            if title.width() < widest or title.height() < title.heightForWidth(title.width()):
+                cut.append(title.text())
+        assert cut == []
+    finally:
+        switch.use("en")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_question_and_a_long_notice_need_no_scrolling(
+    make_lab: MakeLab, qapp: QApplication, language: str
+) -> None:
+    switch = LanguageSwitch(qapp)
+    switch.use(language)
+    try:
+        lab = make_lab("dqe", (1280, 720))
+        lab.walk(5)
+        why = "only 412 MB are left on the disk, and the ratings of a whole session need 300 MB"
+        lab.session.note(Kind.AUDIO_REFUSED, field=RecordingRefusal.DISK, why=why)
+        lab.session.ask_question("fluency")
+        lab.window.look()
+        assert cramped(lab.window) == []
+        scrolled = [each for each in lab.window.findChildren(Scrolled) if each.isVisible()]
+        assert {each.verticalScrollBar().maximum() for each in scrolled} == {0}
+        lab.time.take(70)
+        lab.window.look()
+        assert cramped(lab.window) == []
+        assert {each.verticalScrollBar().maximum() for each in scrolled} == {0}
     finally:
         switch.use("en")
