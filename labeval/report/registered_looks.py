@@ -44,14 +44,15 @@ def look_warnings(material: Material) -> Iterator[str]:
     if not taken or taken[-1]["p"] is None:
         return
     a, b = looks["systems"]
+    p, needed = words.p_and_bound(taken[-1]["p"], taken[-1]["needed"])
     yield words(
         DECIDES,
         a=a,
         b=b,
         criterion=material.named(str(looks["criterion"])),
         n=taken[-1]["participants"],
-        p=words.p(taken[-1]["p"]),
-        needed=words.number(taken[-1]["needed"], 4),
+        p=p,
+        needed=needed,
     )
 
 

@@ -114,6 +114,15 @@ class Words:
             return f"< {self.number(least)}"
         return f"> {self.number(1 - least)}" if value > 1 - least else self.number(value)
 
+    def p_and_bound(self, p: float, bound: float) -> tuple[str, str]:
+        """``= 0.0034`` and the bound that it is compared with, on the side of it that it is on."""
+        below = p < bound
+        digits = next((n for n in range(4, 9) if (round(p, n) < round(bound, n)) is below), 9)
+        least = 10.0**-digits
+        is_tiny = p < least <= bound
+        printed = f"< {self.number(least, digits)}" if is_tiny else f"= {self.number(p, digits)}"
+        return printed, self.number(bound, digits)
+
     def p(self, value: float) -> str:
         """``p = .012`` without the name; one that decides is never printed as one that does not."""
         least = 0.001

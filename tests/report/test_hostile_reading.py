@@ -65,9 +65,23 @@ def test_looks_decide_where_other_tests_come_to_something_else(analysed):
     about = {**made.about, "looks": {**looks, "taken": [last], "unlocked": [opened]}}
     known = replace(made, about=about)
     for text in (" ".join(front(known).warnings), results_text(known)):
-        assert "decided by the registered looks alone: with 8 participants p = 0.041" in text
+        assert "decided by the registered looks alone: with 8 participants p = 0.0410" in text
         assert "less than 0.0294 is needed" in text
         assert "unlocked between looks, at 3 participants: the board asked" in text
+
+
+@pytest.mark.parametrize(
+    ("p", "needed", "printed"),
+    [
+        (0.0034, 0.00305, ("= 0.0034", "0.0031")),
+        (0.00306, 0.00308, ("= 0.00306", "0.00308")),
+        (0.00306, 0.003051, ("= 0.0031", "0.0031")),
+        (0.000002, 0.003051, ("< 0.0001", "0.0031")),
+        (0.5, 0.0183, ("= 0.5000", "0.0183")),
+    ],
+)
+def test_p_of_a_look_and_what_is_needed_are_printed_as_they_compare(analysed, p, needed, printed):
+    assert with_tables(analysed).words.p_and_bound(p, needed) == printed
 
 
 def test_a_system_of_practice_texts_alone_is_not_among_the_systems_that_were_rated(analysed):

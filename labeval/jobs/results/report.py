@@ -30,11 +30,16 @@ TEXT = "results.md"
 _DECIMALS = {"de": ","}
 
 
+def decimal_of(language: str) -> str:
+    """The decimal mark of numbers in a language."""
+    return _DECIMALS.get(language, ".")
+
+
 def material_of(
     results: Results, study: StudyContent, *, language: str = "en", say: Say = as_written
 ) -> Material:
     """Material of figures and reports, in a language."""
-    words = Words(say, _DECIMALS.get(language, "."))
+    words = Words(say, decimal_of(language))
     about = {**results.about, "made": datetime.now(UTC).date().isoformat()}
     tables = {**results.tables, "controls": controls_table(results.about.get("controls", {}))}
     return Material(tables, about, study, words, language)

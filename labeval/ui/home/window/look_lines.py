@@ -8,9 +8,12 @@ from PySide6.QtCore import QCoreApplication
 
 from labeval.analysis.looks.decisions import LookResult, Verdict
 from labeval.jobs.results.looks import LooksState, looks_state
+from labeval.jobs.results.report import decimal_of
+from labeval.report.words import Words
 from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.study import StudyContent
+from labeval.ui.language import interface_language
 
 
 def look_lines(folder: StudyFolder, content: StudyContent) -> list[str]:
@@ -60,9 +63,11 @@ def _line(one: LookResult) -> str:
     found = one.difference
     figures = ""
     if found.value is not None and found.p is not None:
+        words = Words(decimal=decimal_of(interface_language()))
+        p, needed = words.p_and_bound(found.p, one.needed)
         figures = translate(
             "LookLines", " (difference {value}, p {p}, below {needed} is needed)"
-        ).format(value=f"{found.value:.3f}", p=f"{found.p:.4f}", needed=f"{one.needed:.4f}")
+        ).format(value=words.number(found.value, 3), p=p.removeprefix("= "), needed=needed)
     return translate("LookLines", "Look {number}, {n} participants: {decision}{figures}").format(
         number=one.number, n=one.participants, decision=decisions[one.verdict], figures=figures
     )

@@ -53,6 +53,16 @@ def test_at_a_look_the_window_shows_the_decision(home):
     assert "Results are open." in text
 
 
+def test_a_look_that_stops_for_futility_says_so_and_opens_the_results(home):
+    made = home(6, 0.0)
+    made.window.panel.notices.wanted.emit(Remedy.LOOK)
+    text = "\n".join(edit.toPlainText() for edit in made.window.findChildren(QPlainTextEdit))
+    assert "Look 1, 4 participants: go on" in text
+    assert "would hardly be found any more (difference −0.042, p 0.8166" in text
+    assert "Results are open." in text
+    assert export_tables(made.folder, made.window)
+
+
 def test_looks_that_were_taken_out_of_the_study_file_later_are_still_announced(tmp_path):
     study = make(tmp_path / "looked")
     people(study, 3, apart=0.2)
