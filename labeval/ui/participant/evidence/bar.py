@@ -21,6 +21,8 @@ from labeval.ui.widgets.basics.paper import Paper
 PAD = 14
 GAP = 8
 LEAST_HINT = 120
+_LEAST_PX = 12
+"""The smallest letters of what to do next, in large letters too."""
 _STEP = 8
 """Pixels by which a chip gives way at a time."""
 
@@ -73,11 +75,17 @@ class EvidenceBar(Retranslating, Paper):
         super().__init__(parent)
         self._content = BarContent()
         self._chips: list[MarkChip] = []
-        self._hint = QRect()
+        self._hint, self._hint_px = QRect(), LABEL_PX
+        self._is_titled = True
         self.link = LinkButton(parent=self)
         self.link.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.link.clicked.connect(self.link_asked)
         self.retranslate()
+
+    def shown_hint(self) -> str:
+        """What to do next, as far as it has room."""
+        metrics, end = type_metrics(self._hint_px), Qt.TextElideMode.ElideRight
+        return metrics.elidedText(self._hint_text(), end, self._hint.width())
 
     def height_needed(self) -> int:
         """Height at the theme's size."""
@@ -119,15 +127,13 @@ class EvidenceBar(Retranslating, Paper):
         painter.setFont(type_font(px, strong=True))
         painter.setPen(theme.color("text"))
         left = self.rect().adjusted(PAD, 0, 0, 0)
-        painter.drawText(left, Qt.AlignmentFlag.AlignVCenter, self._title())
+        if self._is_titled:
+            painter.drawText(left, Qt.AlignmentFlag.AlignVCenter, self._title())
         if self._hint.width() > px:
             role = "note_text" if self._is_urgent() else "soft_text"
             painter.setPen(theme.color("accent" if self._content.linking else role))
-            painter.setFont(type_font(px))
-            metrics = type_metrics(px)
-            end = Qt.TextElideMode.ElideRight
-            text = metrics.elidedText(self._hint_text(), end, self._hint.width())
-            painter.drawText(self._hint, Qt.AlignmentFlag.AlignVCenter, text)
+            painter.setFont(type_font(self._hint_px))
+            painter.drawText(self._hint, Qt.AlignmentFlag.AlignVCenter, self.shown_hint())
         painter.end()
 
     # -- inside -------------------------------------------------------------------------------
@@ -181,10 +187,18 @@ class EvidenceBar(Retranslating, Paper):
             size = self.link.size()
             put(self.link, right, (self.height() - size.height()) // 2, size.width(), size.height())
         hint = text_width(self._hint_text(), px) + GAP
+        # What to do is not cut; the criterion is also set off among the others.
+        self._is_titled = bool(content.marks) or hint <= right - x
+        if not self._is_titled:
+            x = PAD
+        self._hint_px = px
         most = hint if content.at_caret else max(LEAST_HINT, (right - x) // 2)
         keeps = min(hint, most) if self._hint_text() else 0
         x = self._place_chips(x, right - keeps - GAP)
         self._hint = QRect(x, 0, max(0, right - x), self.height())
+        while self._hint_px > _LEAST_PX and hint > self._hint.width():
+            self._hint_px -= 1
+            hint = text_width(self._hint_text(), self._hint_px) + GAP
         self.update()
 
     def _place_chips(self, left: int, right: int) -> int:

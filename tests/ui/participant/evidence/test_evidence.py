@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from labeval.session.events.events import Kind
-from labeval.ui.language import LanguageSwitch
+from labeval.ui.language import LanguageSwitch, spoken_in
 from labeval.ui.moderator.window.stage import Stage
 from labeval.ui.participant.evidence.bar import BarContent, EvidenceBar, ShownMark
 from labeval.ui.participant.evidence.chip import MarkChip
@@ -218,3 +218,18 @@ def test_the_link_is_at_the_end_of_the_bar_in_both_directions(qtbot, direction):
     after = bar.width() - bar.link.geometry().right()
     from_end = after if direction == Qt.LayoutDirection.LeftToRight else before
     assert from_end < 20 and not bar.link.geometry().intersects(chip.geometry())
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("changes", [{"at_caret": True}, {"answered": True, "level": "mandatory"}])
+def test_what_to_do_next_is_whole_in_large_letters(qtbot, qapp, language, changes):
+    bar = EvidenceBar()
+    qtbot.addWidget(bar)
+    with spoken_in(language):
+        bar.set_theme(LIGHT.scaled(2.0))
+        bar.resize(740, bar.height_needed())
+        bar.show_content(BarContent(criterion="Comprehensibility", **changes))
+        assert len(bar.shown_hint()) > 40 and "…" not in bar.shown_hint()
+        bar.set_theme(LIGHT)
+        bar.resize(1240, bar.height_needed())
+        assert bar.accessibleName().endswith(bar.shown_hint())
