@@ -83,7 +83,7 @@ class EvidenceBar(Retranslating, Paper):
         self.retranslate()
 
     def shown_hint(self) -> str:
-        """What to do next, as far as it has room."""
+        """The sentence about the next step, elided where it has no room."""
         metrics, end = type_metrics(self._hint_px), Qt.TextElideMode.ElideRight
         return metrics.elidedText(self._hint_text(), end, self._hint.width())
 
