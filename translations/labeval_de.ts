@@ -658,10 +658,6 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>zeigen, was in einer Datei mit Texten oder Urteilen ist</translation>
     </message>
     <message>
-        <source>CSV, XLSX, JSON, JSONL, Parquet or SQLite; files that belong together; a folder</source>
-        <translation>CSV, XLSX, JSON, JSONL, Parquet oder SQLite; Dateien, die zusammengehören; ein Ordner</translation>
-    </message>
-    <message>
         <source>{path}: words that were marked for judgments, as labeval exports them; &apos;labeval import&apos; takes them in with their judgments</source>
         <translation>{path}: zu Urteilen markierte Wörter, wie labeval sie exportiert; `labeval import` übernimmt sie mit ihren Urteilen</translation>
     </message>
@@ -672,6 +668,10 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
     <message>
         <source>{n:text|texts}</source>
         <translation>{n:Text|Texte}</translation>
+    </message>
+    <message>
+        <source>CSV, XLSX, JSON, JSONL, Parquet, SQLite, SPSS, Stata or SAS; files that belong together; a folder</source>
+        <translation>CSV, XLSX, JSON, JSONL, Parquet, SQLite, SPSS, Stata oder SAS; zusammengehörende Dateien; ein Ordner</translation>
     </message>
     <message>
         <source>{n:judgment|judgments}</source>
@@ -7851,24 +7851,12 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist komprimiert; entpacken Sie die Datei zuerst</translation>
     </message>
     <message>
-        <source>{where} is an SPSS file; save it as CSV or XLSX in the program that made it</source>
-        <translation>{where} ist eine SPSS-Datei; speichern Sie sie im Programm, aus dem sie stammt, als CSV oder XLSX</translation>
-    </message>
-    <message>
         <source>{where} is a transcript of ELAN or Praat and holds no texts to judge; import it into a study with labeval import STUDY FILE --as interview</source>
         <translation>{where} ist ein Transkript von ELAN oder Praat und enthält keine zu beurteilenden Texte; importieren Sie es in eine Studie mit labeval import STUDY FILE --as interview</translation>
     </message>
     <message>
-        <source>{where} is a Stata file; save it as CSV: in Stata with export delimited using NAME.csv, in R with write.csv(haven::read_dta(FILE), NAME.csv)</source>
-        <translation>{where} ist eine Stata-Datei; speichern Sie sie als CSV: in Stata mit export delimited using NAME.csv, in R mit write.csv(haven::read_dta(FILE), NAME.csv)</translation>
-    </message>
-    <message>
         <source>{where} is a file of R; save its table as CSV: in R with write.csv(readRDS(FILE), NAME.csv), or load(FILE) and write.csv(TABLE, NAME.csv)</source>
         <translation>{where} ist eine Datei von R; speichern Sie ihre Tabelle als CSV: in R mit write.csv(readRDS(FILE), NAME.csv), oder mit load(FILE) und write.csv(TABLE, NAME.csv)</translation>
-    </message>
-    <message>
-        <source>{where} is a SAS file; save it as CSV or XLSX in the program that made it</source>
-        <translation>{where} ist eine SAS-Datei; speichern Sie sie im Programm, aus dem sie stammt, als CSV oder XLSX</translation>
     </message>
     <message>
         <source>{where} is an archive and no XLSX workbook; unpack it and choose the files inside</source>
@@ -8101,6 +8089,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} is damaged: a part of it was changed or cut off</source>
         <translation>{where} ist beschädigt: Ein Teil wurde verändert oder abgeschnitten</translation>
+    </message>
+    <message>
+        <source>{where} is a file of SPSS, Stata or SAS, which needs a part that is not installed: {command}; or save it as CSV or XLSX in the program that made it</source>
+        <translation>{where} ist eine Datei von SPSS, Stata oder SAS; dafür fehlt ein Teil: {command}; oder speichern Sie sie in dem Programm, das sie erstellt hat, als CSV oder XLSX</translation>
+    </message>
+    <message>
+        <source>{where} is damaged, or no file of SPSS, Stata or SAS that can be read</source>
+        <translation>{where} ist beschädigt oder keine lesbare Datei von SPSS, Stata oder SAS</translation>
+    </message>
+    <message>
+        <source>{where} has {rows} rows and {columns} columns, more than are read; save it as CSV or Parquet</source>
+        <translation>{where} hat {rows} Zeilen und {columns} Spalten, mehr als gelesen werden; speichern Sie sie als CSV oder Parquet</translation>
     </message>
 </context>
 <context>
@@ -11419,6 +11419,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the criteria in the names of columns are {criteria}</source>
         <translation>die Kriterien in den Namen der Spalten sind {criteria}</translation>
+    </message>
+    <message>
+        <source>the numbers of {columns} are read by their labels, such as {number} for “{label}”</source>
+        <translation>die Zahlen von {columns} werden mit ihren Wertelabels gelesen, etwa {number} als „{label}“</translation>
     </message>
 </context>
 <context>

@@ -2087,8 +2087,8 @@ lisez-les avant de transmettre le fichier</translation>
         <translation type="unfinished">montre ce qui est dans un fichier de textes ou de jugements</translation>
     </message>
     <message>
-        <source>CSV, XLSX, JSON, JSONL, Parquet or SQLite; files that belong together; a folder</source>
-        <translation type="unfinished">CSV, XLSX, JSON, JSONL, Parquet ou SQLite&#xa0;; des fichiers qui vont ensemble&#xa0;; un dossier</translation>
+        <source>CSV, XLSX, JSON, JSONL, Parquet, SQLite, SPSS, Stata or SAS; files that belong together; a folder</source>
+        <translation type="unfinished">CSV, XLSX, JSON, JSONL, Parquet, SQLite, SPSS, Stata ou SAS ; des fichiers qui vont ensemble ; un dossier</translation>
     </message>
     <message>
         <source>{path}: words that were marked for judgments, as labeval exports them; &apos;labeval import&apos; takes them in with their judgments</source>
@@ -7756,10 +7756,6 @@ Les exporter quand même&#xa0;?</translation>
         <translation type="unfinished">{where} est compressé&#xa0;; décompressez-le d’abord</translation>
     </message>
     <message>
-        <source>{where} is an SPSS file; save it as CSV or XLSX in the program that made it</source>
-        <translation type="unfinished">{where} est un fichier SPSS&#xa0;; enregistrez-le en CSV ou XLSX dans le programme qui l’a fait</translation>
-    </message>
-    <message>
         <source>{where} is a transcript and holds no texts to judge; import it into a study with labeval import STUDY FILE --as transcript</source>
         <translation type="unfinished">{where} est une transcription et n’a pas de textes à juger&#xa0;; importez-la dans une étude par labeval import STUDY FILE --as transcript</translation>
     </message>
@@ -7776,16 +7772,8 @@ Les exporter quand même&#xa0;?</translation>
         <translation type="unfinished">{where} est une liste de codes&#xa0;; importez-la dans une étude par labeval import STUDY FILE --as codebook</translation>
     </message>
     <message>
-        <source>{where} is a Stata file; save it as CSV: in Stata with export delimited using NAME.csv, in R with write.csv(haven::read_dta(FILE), NAME.csv)</source>
-        <translation type="unfinished">{where} est un fichier Stata&#xa0;; enregistrez-le en CSV&#xa0;: dans Stata avec export delimited using NAME.csv, dans R avec write.csv(haven::read_dta(FILE), NAME.csv)</translation>
-    </message>
-    <message>
         <source>{where} is a file of R; save its table as CSV: in R with write.csv(readRDS(FILE), NAME.csv), or load(FILE) and write.csv(TABLE, NAME.csv)</source>
         <translation type="unfinished">{where} est un fichier de R&#xa0;; enregistrez son tableau en CSV&#xa0;: dans R avec write.csv(readRDS(FILE), NAME.csv), ou load(FILE) puis write.csv(TABLE, NAME.csv)</translation>
-    </message>
-    <message>
-        <source>{where} is a SAS file; save it as CSV or XLSX in the program that made it</source>
-        <translation type="unfinished">{where} est un fichier SAS&#xa0;; enregistrez-le en CSV ou XLSX dans le programme qui l’a fait</translation>
     </message>
     <message>
         <source>{where} is an archive and no XLSX workbook; unpack it and choose the files inside</source>
@@ -8102,6 +8090,18 @@ Les exporter quand même&#xa0;?</translation>
     <message>
         <source>{where} is damaged: a part of it was changed or cut off</source>
         <translation type="unfinished">{where} est endommagé&#xa0;: une partie a été modifiée ou coupée</translation>
+    </message>
+    <message>
+        <source>{where} is a file of SPSS, Stata or SAS, which needs a part that is not installed: {command}; or save it as CSV or XLSX in the program that made it</source>
+        <translation type="unfinished">{where} est un fichier de SPSS, Stata ou SAS, pour lequel il manque une partie : {command} ; ou enregistrez-le en CSV ou XLSX dans le programme qui l’a créé</translation>
+    </message>
+    <message>
+        <source>{where} is damaged, or no file of SPSS, Stata or SAS that can be read</source>
+        <translation type="unfinished">{where} est endommagé ou n’est pas un fichier lisible de SPSS, Stata ou SAS</translation>
+    </message>
+    <message>
+        <source>{where} has {rows} rows and {columns} columns, more than are read; save it as CSV or Parquet</source>
+        <translation type="unfinished">{where} a {rows} lignes et {columns} colonnes, plus que ce qui est lu ; enregistrez-le en CSV ou Parquet</translation>
     </message>
 </context>
 <context>
@@ -11420,6 +11420,10 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>the criteria in the names of columns are {criteria}</source>
         <translation type="unfinished">les critères dans les noms des colonnes sont {criteria}</translation>
+    </message>
+    <message>
+        <source>the numbers of {columns} are read by their labels, such as {number} for “{label}”</source>
+        <translation type="unfinished">les nombres de {columns} sont lus par leurs étiquettes, comme {number} pour « {label} »</translation>
     </message>
 </context>
 <context>

@@ -40,6 +40,7 @@ _SYNONYMS: Mapping[str, str] = {
     "variant": "variant variante",
     "id": "id item_id itemid item items item_key text_id textid uid uuid key nr no nummer number "
     "index idx instance_id example_id sample_id record_id row_id answer_id response_id segment_id "
+    "summary_id candidate_id completion_id translation_id antwort_id hypothesis_id "
     "element unnamed unit unit_id unit_nr einheit output_id generation_id hash comment_id",
     "question_id": "question_id questionid qid q_id frage_id fragenummer prompt_id doc_id docid "
     "document_id topic_id topic query_id instruction_id frage_nr sent_id sentence_id "

@@ -132,3 +132,29 @@ def test_numbers_that_raters_do_not_share_are_no_texts(tmp_path: Path):
     ]
     path = table(tmp_path / "own.csv", "worker,system,row,score", rows)
     assert inspect(path).mapping.roles["row"] != "question_id"
+
+
+def test_an_id_of_each_rating_by_one_of_several_criteria_names_no_text(tmp_path: Path):
+    rows = [
+        f"r{r},{c},{(r + d * d + len(c)) % 5 + 1},{s},art{d}"
+        for r in range(3)
+        for c in ("coherence", "fluency")
+        for s in "XY"
+        for d in range(6)
+    ]
+    numbered = [f"{n},{row}" for n, row in enumerate(rows)]
+    path = table(tmp_path / "long.csv", "id,rater,aspect,score,model,article", numbered)
+    seen = inspect(path)
+    assert (seen.mapping.roles["id"], seen.mapping.roles["article"]) == ("factor", "question_id")
+    assert len({items for _, _, items, _ in judged(take(path, seen.mapping))}) == 12
+
+
+@pytest.mark.parametrize(
+    "name", ["summary_id", "klipp"]
+)
+def test_ratings_of_texts_that_one_column_names(tmp_path: Path, name: str):
+    rows = [f"dm-{d},a{a},{(a + d * d) % 5 + 1}" for d in range(9) for a in range(3)]
+    path = table(tmp_path / "rated.csv", f"{name},annotator_id,fluency", rows)
+    seen = inspect(path)
+    assert (seen.mapping.shape, seen.mapping.roles[name]) == ("judgments", "question_id")
+    assert len(judged(take(path, seen.mapping))) == 27

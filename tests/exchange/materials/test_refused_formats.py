@@ -18,9 +18,9 @@ from tests.exchange.materials.taken import json_file, json_lines
         ("talk.txt", "Ann  0:01\nTea, or coffee?\n\nBob  0:04\nTea.\n", "--as transcript"),
         ("project.qdpx", "PK", "--as qdpx"),
         ("codes.qdc", "<CodeBook/>", "--as codebook"),
-        ("ratings.dta", "<stata_dta><header>", "export delimited"),
+        ("ratings.dta", "<stata_dta><header>", "is damaged"),
         ("ratings.RData", "RDX3", r"write\.csv\(TABLE"),
-        ("ratings.sas7bdat", "\0\0", "as CSV or XLSX"),
+        ("ratings.sas7bdat", "\0\0", "is damaged"),
     ],
 )
 def test_files_that_others_read_are_refused_with_what_to_do(

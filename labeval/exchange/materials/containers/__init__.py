@@ -107,9 +107,6 @@ _OTHERS = {
     ),
     b"\x1f\x8b": QT_TRANSLATE_NOOP("Files", "{where} is compressed; unpack it first"),
     b"7z\xbc\xaf": QT_TRANSLATE_NOOP("Files", "{where} is compressed; unpack it first"),
-    b"$FL": QT_TRANSLATE_NOOP(
-        "Files", "{where} is an SPSS file; save it as CSV or XLSX in the program that made it"
-    ),
 }
 _TRANSCRIPT = QT_TRANSLATE_NOOP(
     "Files",
@@ -130,23 +127,13 @@ _CODEBOOK = QT_TRANSLATE_NOOP(
     "Files",
     "{where} is a codebook; import it into a study with labeval import STUDY FILE --as codebook",
 )
-_STATA = QT_TRANSLATE_NOOP(
-    "Files",
-    "{where} is a Stata file; save it as CSV: in Stata with export delimited using NAME.csv, in R "
-    "with write.csv(haven::read_dta(FILE), NAME.csv)",
-)
 _R = QT_TRANSLATE_NOOP(
     "Files",
     "{where} is a file of R; save its table as CSV: in R with write.csv(readRDS(FILE), "
     "NAME.csv), or load(FILE) and write.csv(TABLE, NAME.csv)",
 )
-_SAS = QT_TRANSLATE_NOOP(
-    "Files", "{where} is a SAS file; save it as CSV or XLSX in the program that made it"
-)
 _BY_SUFFIX = {
-    ".dta": _STATA,
     **dict.fromkeys((".rds", ".rda", ".rdata"), _R),
-    **dict.fromkeys((".sas7bdat", ".xpt"), _SAS),
     **dict.fromkeys((".vtt", ".srt"), _TRANSCRIPT),
     **dict.fromkeys((".eaf", ".textgrid"), _ANNOTATED_SOUND),
     ".qdpx": _PROJECT,

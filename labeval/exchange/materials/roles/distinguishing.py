@@ -85,6 +85,10 @@ def without_row_numbers(
     ):
         return
     texts = [c for c, role in found.roles.items() if role in TEXT_OF_ROW and c != column]
+    criterion = next((c for c, role in found.roles.items() if role == "criterion"), "")
+    if criterion and len(contents[criterion].values) > 1:  # else no text was judged by two
+        found.give(column, FACTOR, reasons.ROW_NUMBER)
+        return
     if found.has("text"):
         if not depends_on(column, texts, rows):
             found.give(column, FACTOR, reasons.ROW_NUMBER)

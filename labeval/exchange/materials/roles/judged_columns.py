@@ -119,6 +119,9 @@ def judge_columns(found: Guess, contents: Mapping[str, Content], rows: Sequence[
     name_criterion(found, contents, person, rows)
     rated = found.has("value") or found.has("rating")
     about = any(map(found.has, ("id", "text", "system", "question", "question_id", "first")))
+    if rated and not about:
+        distinguish(found, contents, rows)
+        about = found.has("question_id")
     if rated and (about or found.has("value")):
         found.shape, found.why = "judgments", Sentence(reasons.RATED)
     elif not found.has("text"):
