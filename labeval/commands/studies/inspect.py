@@ -26,7 +26,10 @@ def add_to(add: Add) -> None:
         nargs="+",
         type=Path,
         metavar="FILE",
-        help=tr("CSV, XLSX, JSON, JSONL, Parquet, SQLite, SPSS, Stata or SAS; files that belong together; a folder"),
+        help=tr(
+            "CSV, XLSX, JSON, JSONL, Parquet, SQLite, SPSS, Stata or SAS; files that belong "
+            "together; a folder"
+        ),
     )
     add_layout(sub)
 
