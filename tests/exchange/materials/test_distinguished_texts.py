@@ -149,9 +149,7 @@ def test_an_id_of_each_rating_by_one_of_several_criteria_names_no_text(tmp_path:
     assert len({items for _, _, items, _ in judged(take(path, seen.mapping))}) == 12
 
 
-@pytest.mark.parametrize(
-    "name", ["summary_id", "klipp"]
-)
+@pytest.mark.parametrize("name", ["summary_id", "klipp"])
 def test_ratings_of_texts_that_one_column_names(tmp_path: Path, name: str):
     rows = [f"dm-{d},a{a},{(a + d * d) % 5 + 1}" for d in range(9) for a in range(3)]
     path = table(tmp_path / "rated.csv", f"{name},annotator_id,fluency", rows)
