@@ -210,6 +210,8 @@ class Page(RatingPage):
         self.drafts.begin(recordable(self.editor.text))
 
     def _restore(self) -> None:
+        if not self.takes_answers:
+            return
         self.editor.replace_all(self.edited.begins)
         self.drafts.flush()
         self.focus_current()
@@ -240,6 +242,6 @@ class Page(RatingPage):
                 most=edited.most,
                 is_as_at_first=as_at_first,
                 is_good=as_at_first and self.answers.get(FIELD) == AS_IT_IS,
-                takes_answers=self.takes_answers,
+                takes_answers=self.is_open,
             )
         )

@@ -142,9 +142,14 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
         return [self.definition]
 
     @property
+    def is_open(self) -> bool:
+        """True if the participant may answer now; a mirror of the page looks so, too."""
+        return self._shown is not None and not self._shown.feedback
+
+    @property
     def takes_answers(self) -> bool:
-        """True if an answer may be given now."""
-        return not self._read_only and self._shown is not None and not self._shown.feedback
+        """True if an answer may be given here now."""
+        return self.is_open and not self._read_only
 
     # -- answers ----------------------------------------------------------------------------
 

@@ -395,14 +395,14 @@ class Page(RatingPage):
 
     def show_errors(self) -> None:
         """Draw the errors as they are now."""
-        takes, marks = self.takes_answers, self.marks
+        is_open, marks = self.is_open, self.marks
         spans: dict[str, list[PaintedSpan]] = {}
         for n, mark in enumerate(marks):
             if mark.where != NOWHERE:
                 is_current = n == self.edits.current and not self.edits.at_score
                 span = self.words.span(n, mark, current=is_current)
                 spans.setdefault(self._view_of(mark), []).append(span)
-        self.markers.show(spans, self.placement.drawn, enabled=takes)
+        self.markers.show(spans, self.placement.drawn, enabled=self.takes_answers)
         current = self.edits.mark if not self.edits.at_score else None
         category = current.category if current else ""
         top = category.partition(WITHIN)[0] if WITHIN in category else ""
@@ -410,15 +410,15 @@ class Page(RatingPage):
             PanelContent(
                 errors=tuple(self.words.row(n, each) for n, each in enumerate(marks)),
                 current=None if self.edits.at_score else self.edits.current,
-                hint=self._hint() if takes else "",
+                hint=self._hint() if is_open else "",
                 no_errors=self.edits.has_none,
-                categories=self.words.choices(current) if takes else (),
+                categories=self.words.choices(current) if is_open else (),
                 category=category,
-                above=self.words.category_name(top) if takes else "",
-                severities=self.words.severity_choices() if takes and current else (),
+                above=self.words.category_name(top) if is_open else "",
+                severities=self.words.severity_choices() if is_open and current else (),
                 severity=current.severity if current else "",
                 can_undo=self.edits.can_undo,
-                enabled=takes,
+                enabled=is_open,
             )
         )
         self._show_score()
