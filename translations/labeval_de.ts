@@ -28439,6 +28439,10 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Aufnahme</translation>
     </message>
     <message>
+        <source>A page with sound is made only of a session in which somebody agreed to it; of an interview from elsewhere that is not known.</source>
+        <translation>Eine Seite mit Ton entsteht nur aus einer Sitzung, in der jemand zugestimmt hat; bei einem Interview von anderswo ist das nicht bekannt.</translation>
+    </message>
+    <message>
         <source>Part of a recording, {start} to {end}</source>
         <translation>Teil einer Aufnahme, {start} bis {end}</translation>
     </message>

@@ -28440,6 +28440,10 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">Page de cette partie avec le son…</translation>
     </message>
     <message>
+        <source>A page with sound is made only of a session in which somebody agreed to it; of an interview from elsewhere that is not known.</source>
+        <translation type="unfinished">Une page avec du son n’est faite que d’une séance où quelqu’un y a consenti ; d’un entretien venu d’ailleurs, on ne le sait pas.</translation>
+    </message>
+    <message>
         <source>Part of a recording, {start} to {end}</source>
         <translation type="unfinished">Partie d’un enregistrement, de {start} à {end}</translation>
     </message>

@@ -282,7 +282,6 @@ class TimelineWindow(ComputedWindow):
         style_menu(menu, self.theme)
         picture = menu.addAction(self.tr("Picture of this part as SVG…"))
         page = menu.addAction(self.tr("Page of this part with sound…"))
-        page.setEnabled(self._session is not None)
         chosen = menu.exec(self.save.mapToGlobal(self.save.rect().bottomLeft()))
         kinds = {picture: ("SVG (*.svg)", ".svg"), page: ("HTML (*.html)", ".html")}
         if chosen in kinds:
@@ -297,6 +296,14 @@ class TimelineWindow(ComputedWindow):
         try:
             if self._session is not None and ending == ".html":
                 check_page(self._session, (self.view.start_ms, self.view.end_ms))
+            elif ending == ".html":
+                self._on_refused(
+                    self.tr(
+                        "A page with sound is made only of a session in which somebody agreed to "
+                        "it; of an interview from elsewhere that is not known."
+                    )
+                )
+                return
         except ExchangeError as error:
             self._on_refused(sentence(error))
             return

@@ -300,6 +300,14 @@ def test_interviews_from_elsewhere_have_speech_and_codes(interviewer, tmp_path, 
     window.close()
 
 
+def test_why_there_is_no_page_of_an_interview_from_elsewhere_is_said(interviewer, qtbot):
+    interviewer.controller.open_source("i")
+    window = opened(interviewer, qtbot)
+    window.ask_where("Page", "HTML (*.html)", ".html")
+    assert window.notice.isVisible()
+    assert "only of a session" in window.notice.text()
+
+
 def test_an_interview_with_its_sound_is_played(interviewer, tmp_path, qtbot, sound_server):
     with closing(WaveFile(tmp_path / "talk.wav", rate=16_000, channels=1)) as sound:
         sound.write(bytes(2 * 16_000 * 14))
