@@ -16239,6 +16239,14 @@ It can be opened by: {names}.</source>
         <translation>Antworten wie „{value}“ bei „{criterion}“ werden als Zahlen gelesen, hier als {number}</translation>
     </message>
     <message>
+        <source>the values {words} of “{criterion}” say that one of two texts is better</source>
+        <translation>die Werte {words} von „{criterion}“ sagen, dass einer von zwei Texten besser ist</translation>
+    </message>
+    <message>
+        <source>call the columns of the two texts response_a and response_b, and write A where the first won, B where the second did, and tie, in a column winner, or one for each rater (winner1, winner2)</source>
+        <translation>nennen Sie die Spalten der beiden Texte response_a und response_b und schreiben Sie A, wo der erste gewann, B, wo der zweite gewann, und tie in eine Spalte winner oder in eine je Urteilsperson (winner1, winner2)</translation>
+    </message>
+    <message>
         <source>the numbers of “{criterion}” fall where its words rise; the words count, as the scale {words}</source>
         <translation>die Zahlen von „{criterion}“ fallen, wo seine Wörter steigen; es zählen die Wörter als die Skala {words}</translation>
     </message>

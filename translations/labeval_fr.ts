@@ -14804,6 +14804,14 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">les réponses telles que «&#xa0;{value}&#xa0;» pour «&#xa0;{criterion}&#xa0;» sont lues comme des nombres, ici comme {number}</translation>
     </message>
     <message>
+        <source>the values {words} of “{criterion}” say that one of two texts is better</source>
+        <translation type="unfinished">les valeurs {words} de « {criterion} » disent lequel de deux textes est meilleur</translation>
+    </message>
+    <message>
+        <source>call the columns of the two texts response_a and response_b, and write A where the first won, B where the second did, and tie, in a column winner, or one for each rater (winner1, winner2)</source>
+        <translation type="unfinished">nommez les colonnes des deux textes response_a et response_b, et écrivez A si le premier gagne, B si le second gagne, et tie, dans une colonne winner ou une par évaluateur (winner1, winner2)</translation>
+    </message>
+    <message>
         <source>the numbers of “{criterion}” fall where its words rise; the words count, as the scale {words}</source>
         <translation type="unfinished">les nombres de «&#xa0;{criterion}&#xa0;» descendent là où ses mots montent&#xa0;; ce sont les mots qui comptent, comme l’échelle {words}</translation>
     </message>

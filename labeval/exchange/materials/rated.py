@@ -23,6 +23,7 @@ from labeval.exchange.materials.column_names import is_counted, is_place, names_
 from labeval.exchange.materials.model import FACTOR, ColumnMapping, Record
 from labeval.study.pages import ITEM_JOIN
 from labeval.study.problems import Problem, Severity, listed
+from labeval.text.folding import plain
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _FROM_0 = ({"0"}, {"0", "1"})
@@ -39,6 +40,17 @@ ORDERED = QT_TRANSLATE_NOOP("Problem", "the words of “{criterion}” are read 
 NUMBERED = QT_TRANSLATE_NOOP(
     "Problem", "answers such as “{value}” of “{criterion}” are read as numbers, here as {number}"
 )
+_WON = QT_TRANSLATE_NOOP(
+    "Problem", "the values {words} of “{criterion}” say that one of two texts is better"
+)
+_NAME_SIDES = QT_TRANSLATE_NOOP(
+    "Problem",
+    "call the columns of the two texts response_a and response_b, and write A where the first "
+    "won, B where the second did, and tie, in a column winner, or one for each rater (winner1, "
+    "winner2)",
+)
+_WINS = frozenset({"win", "wins", "won", "better", "gewonnen", "besser"})
+_LOSSES = frozenset({"lose", "loses", "loss", "lost", "worse", "verloren", "schlechter"})
 _DOWN = QT_TRANSLATE_NOOP(
     "Problem",
     "the numbers of “{criterion}” fall where its words rise; the words count, as the scale {words}",
@@ -398,6 +410,10 @@ def _scale(
         return ()
     found = ladder_of(words)
     values: dict[str, object] = {"criterion": criterion, "words": listed(found or words)}
+    given = {plain(word) for word in words}
+    if not (given.isdisjoint(_WINS) or given.isdisjoint(_LOSSES)):
+        problems.append(Problem(file, None, "value", _WON, values, _NAME_SIDES))
+        return ()
     if found:
         problems.append(Problem(file, None, "value", ORDERED, values, severity="warning"))
     elif len(words) > 2:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from labeval.exchange.elsewhere.scales import ladder_of
 from labeval.exchange.materials.seeing import inspect
 from labeval.exchange.materials.taking import take
 from labeval.exchange.study_from_judgments import study_from_judgments
+from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_study
 from tests.exchange.materials.taken import judged, recorded
 
@@ -123,3 +125,18 @@ def test_words_of_a_scale_are_no_texts_where_raters_gave_them(tmp_path: Path):
     without = [row.split(",", 1)[1] for row in ["rater,text_id,model,answer", *rows]]
     path.write_text("\n".join(without), encoding="utf-8")
     assert inspect(path).shape != "judgments"
+
+
+def test_win_and_lose_of_one_text_are_refused_with_what_to_write(tmp_path: Path):
+    """They say which of two texts is better, and were options of the second."""
+    rows = [
+        [f"Tell about {n}.", f"Ours tells of {n}, with care.", f"Base says little of {n}.", *votes]
+        for n, votes in enumerate([("win", "tie"), ("lose", "win"), ("win", "lose")])
+    ]
+    head = ["prompt", "ours", "baseline", "annotator1", "annotator2"]
+    path = tmp_path / "votes.csv"
+    with path.open("w", encoding="utf-8", newline="") as file:
+        csv.writer(file).writerows([head, *rows])
+    with pytest.raises(StudyProblems, match="response_a and response_b"):
+        study_from_judgments(tmp_path / "study", path)
+    assert not (tmp_path / "study").exists()
