@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.accessible import Accessible
 from labeval.ui.mirroring import MirroredPainter
-from labeval.ui.theme import Theme, Themed
+from labeval.ui.theme import TEXT_SCALES, Theme, Themed
 from labeval.ui.widgets.basics.lettering import text_width, type_font
 
 KeyHint = tuple[Sequence[str], str]
@@ -50,13 +50,14 @@ class KeyHints(Accessible, Themed, QWidget):
     """Shows as many hints as fit, the first ones first; they are an aid and may be cut.
 
     The key that goes on (Enter) stays as long as it has room by itself: the others give way to it.
+    Where large letters leave no room for any of them, they are in smaller ones.
     """
 
     accessible_role = QAccessible.Role.StaticText
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._theme = theme
+        self._theme = self._drawn = theme
         self._hints: tuple[KeyHint, ...] = ()
         self._shown = True
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -82,28 +83,38 @@ class KeyHints(Accessible, Themed, QWidget):
 
     def width_of_all(self) -> int:
         """The width that all hints take."""
+        self._drawn = self._theme
         between = _BETWEEN_HINTS * max(0, len(self._hints) - 1)
         return round(sum(self._width(hint) for hint in self._hints) + between)
 
     def _width(self, hint: KeyHint) -> float:
         keys, does = hint
         caps = sum(self._cap_width(key) + _BETWEEN_CAPS for key in keys)
-        return caps + _BETWEEN_CAPS + text_width(does, self._theme.px(_TEXT_PX))
+        return caps + _BETWEEN_CAPS + text_width(does, self._drawn.px(_TEXT_PX))
 
     def _cap_width(self, key: str) -> float:
-        cap_px = self._theme.px(_CAP_PX)
+        cap_px = self._drawn.px(_CAP_PX)
         return max(float(cap_px + 6), text_width(key, cap_px) + 2.0 * _PAD)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the caps and what they do."""
         painter = MirroredPainter(self) if self.isRightToLeft() else QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        shown = self._that_fit()
+        shown = self.shown_hints()
         used = sum(self._width(h) for h in shown) + _BETWEEN_HINTS * max(0, len(shown) - 1)
         x = max(0.0, (self.width() - used) / 2)
         for hint in shown:
             x = self._draw(painter, hint, x) + _BETWEEN_HINTS
         painter.end()
+
+    def shown_hints(self) -> list[KeyHint]:
+        """The hints that have room, in the largest letters in which any of them has."""
+        smaller = [scale for scale in TEXT_SCALES if scale < self._theme.text_scale]
+        for scale in (self._theme.text_scale, *sorted(smaller, reverse=True)):
+            self._drawn = self._theme.scaled(scale)
+            if found := self._that_fit():
+                return found
+        return []
 
     def _that_fit(self) -> list[KeyHint]:
         enter = key_name("Enter")
@@ -118,7 +129,7 @@ class KeyHints(Accessible, Themed, QWidget):
 
     def _draw(self, painter: QPainter, hint: KeyHint, x: float) -> float:
         """Draw one hint from ``x``, and return where it ends."""
-        theme = self._theme
+        theme = self._drawn
         keys, does = hint
         height = theme.px(_CAP_PX) + 7.0
         top = (self.height() - height) / 2

@@ -20,7 +20,7 @@ def hints(qtbot) -> KeyHints:
 
 def shown(hints: KeyHints, width: int) -> list[str]:
     hints.resize(width, 30)
-    return [does for _, does in hints._that_fit()]
+    return [does for _, does in hints.shown_hints()]
 
 
 def test_the_key_that_goes_on_stays_where_others_have_no_room(hints):
@@ -35,3 +35,13 @@ def test_the_key_that_goes_on_stays_where_others_have_no_room(hints):
 def test_without_such_a_key_the_first_ones_are_shown(hints):
     hints.set_hints(HINTS[:-1])
     assert shown(hints, hints.width_of_all() - 1) == ["choose", "move"]
+
+
+def test_in_large_letters_that_have_no_room_they_are_smaller(hints):
+    usual = round(hints._width(hints._hints[-1])) + 1
+    hints.set_theme(LIGHT.scaled(2.0))
+    assert shown(hints, hints.width_of_all()) == ["choose", "move", "comment", "next page"]
+    assert hints._drawn.text_scale == 2.0
+    assert shown(hints, usual) == ["next page"]
+    assert hints._drawn.text_scale < 2.0
+    assert shown(hints, 10) == []
