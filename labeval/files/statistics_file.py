@@ -90,12 +90,18 @@ def _read(pipe: Connection, path: Path) -> None:
         values, about = read(path, row_limit=MOST_ROWS + 1, output_format="dict")
     except (pyreadstat.ReadstatError, pyreadstat.PyreadstatError, ValueError, MemoryError):
         return
+    if not all(isinstance(name, str) for name in values):  # of bytes that are no text
+        return
     rows = max(map(len, values.values()), default=0)
     if rows > MOST_ROWS or rows * len(values) > MOST_VALUES:
         pipe.send((about.number_rows or rows, len(values)))
         return
     names = {name: label for name, label in about.column_names_to_labels.items() if label}
-    pipe.send(StatisticsTable(values, names, about.variable_value_labels))
+    words = {
+        column: {value: label for value, label in labels.items() if isinstance(label, str)}
+        for column, labels in about.variable_value_labels.items()
+    }
+    pipe.send(StatisticsTable(values, names, words))
 
 
 def _limit_memory() -> None:

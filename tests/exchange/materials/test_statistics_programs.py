@@ -81,6 +81,15 @@ def test_damaged_files_are_refused(tmp_path: Path):
             inspect(path)
 
 
+def test_a_name_of_a_column_that_cannot_be_read_is_damage(tmp_path: Path):
+    path = written(tmp_path / "ratings.sav")
+    whole = path.read_bytes()
+    names = whole.index(b"RATER=rater")
+    path.write_bytes(whole[:names] + b"\xaa" + whole[names + 1 :])
+    with pytest.raises(FileRefused, match="is damaged"):
+        inspect(path)
+
+
 def test_a_missing_part_is_named_with_another_way(tmp_path: Path, monkeypatch):
     path = written(tmp_path / "ratings.sav")
     monkeypatch.setitem(sys.modules, "pyreadstat", None)
