@@ -84,7 +84,7 @@ def test_damaged_files_are_refused(tmp_path: Path):
 def test_a_name_of_a_column_that_cannot_be_read_is_damage(tmp_path: Path):
     path = written(tmp_path / "ratings.sav")
     whole = path.read_bytes()
-    names = whole.index(b"RATER=rater")
+    names = whole.index(b"rater\tSTORY")
     path.write_bytes(whole[:names] + b"\xaa" + whole[names + 1 :])
     with pytest.raises(FileRefused, match="is damaged"):
         inspect(path)
