@@ -10,7 +10,7 @@ from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.rows import Paraphrase, Theme
 from labeval.exchange.errors import writing_to
 from labeval.jobs.coding.corpus import counted_corpus
-from labeval.report.codes.content import coding_report
+from labeval.report.codes.content import AS_RECORDED, Names, coding_report
 from labeval.report.words import Words
 from labeval.store.disk.atomic import replacing
 from labeval.text.marks import Say, as_written
@@ -29,6 +29,7 @@ def write_coding_report(
     say: Say = as_written,
     summaries: Sequence[Paraphrase] = (),
     coders: Collection[str] = (),
+    names: Names = AS_RECORDED,
 ) -> list[Path]:
     """Write both; returns the files.
 
@@ -37,6 +38,7 @@ def write_coding_report(
         summaries: what coders wrote about participants and codes.
         title: of the study.
         coders: ids of those whose segments are in it; everybody's where there are none.
+        names: of what quotes are from.
 
     Raises:
         ExchangeError: the folder cannot be written.
@@ -46,7 +48,13 @@ def write_coding_report(
 
     counted = counted_corpus(corpus, coders)
     report = coding_report(
-        counted, themes, Words(say), title=title, language=language, summaries=summaries
+        counted,
+        themes,
+        Words(say),
+        title=title,
+        language=language,
+        summaries=summaries,
+        names=names,
     )
     page = coding_page(report, places.resources() / "report")
 

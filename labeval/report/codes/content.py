@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 
 from labeval.coding.corpus.corpus import Corpus, CorpusSegment
 from labeval.coding.corpus.quotes import best_quotes
 from labeval.coding.corpus.timeline import spoken_ms
-from labeval.coding.rows import Code, Paraphrase, Theme
+from labeval.coding.rows import Code, Paraphrase, Source, Theme
 from labeval.coding.suggested import Tally
 from labeval.coding.themes import codes_of_theme
 from labeval.report.words import Words
@@ -35,6 +36,18 @@ LABELS = {
         "in texts from elsewhere, is quoted.",
     ),
 }
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Names of what quotes are from; as the record has them, where nothing else is given."""
+
+    source: Callable[[Source], str] = attrgetter("name")
+    criterion: Callable[[str], str] = str
+    answer: Callable[[str], str] = str
+
+
+AS_RECORDED = Names()
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +96,7 @@ def coding_report(
     title: str,
     language: str,
     summaries: Sequence[Paraphrase] = (),
+    names: Names = AS_RECORDED,
 ) -> CodingReport:
     """The report of a corpus, the themes of a board, and what was written about participants."""
     by_code: dict[str, list[CorpusSegment]] = {}
@@ -108,10 +122,10 @@ def coding_report(
         language,
         about,
         {name: words(text) for name, text in LABELS.items()},
-        [*_themes(corpus, themes, by_code, words)],
+        [*_themes(corpus, themes, by_code, words, names)],
         [*_summaries(corpus, summaries)],
         [
-            _code(depth, code, by_code.get(code.id, []), words)
+            _code(depth, code, by_code.get(code.id, []), words, names)
             for depth, code in corpus.in_order()
             if not code.retired
         ],
@@ -160,6 +174,7 @@ def _themes(
     themes: Sequence[Theme],
     by_code: dict[str, list[CorpusSegment]],
     words: Words,
+    names: Names,
 ) -> Iterable[Entry]:
     """Themes in their order, each followed by those inside of it, which it counts too."""
     known = {theme.id for theme in themes}
@@ -173,9 +188,9 @@ def _themes(
     def entry(theme: Theme, depth: int) -> Entry:
         segments = [segment for code in theme.codes for segment in by_code.get(code, [])]
         every = [s for code in codes_of_theme(themes, theme) for s in by_code.get(code, [])]
-        names = [corpus.codes[code].name for code in theme.codes if code in corpus.codes]
-        facts = [(words(LABELS["codes"]), ", ".join(names))] if names else []
-        quotes = _quotes(segments, words)
+        codes = [corpus.codes[code].name for code in theme.codes if code in corpus.codes]
+        facts = [(words(LABELS["codes"]), ", ".join(codes))] if codes else []
+        quotes = _quotes(segments, words, names)
         return Entry(theme.name, depth, theme.description, _count(every, words), facts, quotes)
 
     return under("", 0)
@@ -195,11 +210,13 @@ def _summaries(corpus: Corpus, summaries: Sequence[Paraphrase]) -> Iterable[Entr
             yield Entry(code.name, 0, "", "", facts)
 
 
-def _code(depth: int, code: Code, segments: list[CorpusSegment], words: Words) -> Entry:
+def _code(
+    depth: int, code: Code, segments: list[CorpusSegment], words: Words, names: Names
+) -> Entry:
     rules = {"include": code.include, "exclude": code.exclude, "example": code.example}
     facts = [(words(LABELS[name]), text) for name, text in rules.items() if text]
     counted = _count(segments, words) if code.codable else ""
-    return Entry(code.name, depth, code.definition, counted, facts, _quotes(segments, words))
+    return Entry(code.name, depth, code.definition, counted, facts, _quotes(segments, words, names))
 
 
 def _count(segments: Sequence[CorpusSegment], words: Words) -> str:
@@ -211,22 +228,22 @@ def _count(segments: Sequence[CorpusSegment], words: Words) -> str:
     )
 
 
-def _quotes(segments: Sequence[CorpusSegment], words: Words) -> list[Quote]:
+def _quotes(segments: Sequence[CorpusSegment], words: Words, names: Names) -> list[Quote]:
     return [
-        Quote(words(_QUOTED, quote=" ".join(segment.quote.split())), _origin(segment, words))
+        Quote(words(_QUOTED, quote=" ".join(segment.quote.split())), _origin(segment, words, names))
         for segment in best_quotes(segments, QUOTES)
     ]
 
 
-def _origin(segment: CorpusSegment, words: Words) -> str:
+def _origin(segment: CorpusSegment, words: Words, names: Names) -> str:
     where, source = segment.where, segment.source
-    parts = [source.name]
+    parts = [names.source(source)]
     at_ms = spoken_ms(source, segment.passage, segment.coding.start.offset)
     if at_ms is not None:
         parts.append(f"{int(at_ms) // 60_000:02}:{int(at_ms) // 1000 % 60:02}")
     if where.page:
         parts.append(words(QT_TRANSLATE_NOOP("Report", "page {page}"), page=where.page))
     if where.criterion:
-        answer = f": {where.value}" if where.value else ""
-        parts.append(f"{where.criterion}{answer}")
+        answer = f": {names.answer(where.value)}" if where.value else ""
+        parts.append(f"{names.criterion(where.criterion)}{answer}")
     return ", ".join(parts)

@@ -14,6 +14,7 @@ from labeval.files.progress import ReadingStopped, followed_by
 from labeval.places import starter_codebooks
 from labeval.study.folder import StudyFolder
 from labeval.ui.background import Background, Steps
+from labeval.ui.coding.parts.names import source_title
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.window.differences_dialog import DifferencesDialog
 from labeval.ui.coding.window.files_work import FilesWork, UndecidedProject
@@ -302,10 +303,14 @@ class FilesMenu(QObject):
                 self.tr("Nothing is coded yet, so there is no report.")
             )
             return
+        from labeval.report.codes.content import Names
+
         work, language, coders = self._work, _language(), (coder,) if coder else ()
+        naming = self._window.controller.naming
+        names = Names(source_title, naming.criterion, naming.answer)
         self._export(
             lambda steps: work.write_report(
-                out, language=language, say=translated, steps=steps, coders=coders
+                out, language=language, say=translated, steps=steps, coders=coders, names=names
             )
         )
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from labeval.jobs.coding.interviews import InterviewLink, ReadInterview
     from labeval.jobs.coding.project_export import ProjectExport
     from labeval.jobs.coding.qda import QdaImport
+    from labeval.report.codes.content import Names
     from labeval.text.marks import Say
 
 
@@ -163,11 +164,13 @@ class FilesWork:
         say: Say,
         steps: Callable[[], None],
         coders: Collection[str] = (),
+        names: Names,
     ) -> list[Path]:
         """Write themes, codes and quotes as a page and a document into a folder.
 
         Args:
             coders: ids of those whose segments are in it; everybody's where there are none.
+            names: of what quotes are from.
 
         Raises:
             RecordError, ExchangeError: one cannot be read, the other not written.
@@ -189,6 +192,7 @@ class FilesWork:
             say=say,
             summaries=summaries,
             coders=coders,
+            names=names,
         )
 
     @contextmanager

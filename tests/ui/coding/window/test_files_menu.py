@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import zipfile
 from dataclasses import replace
+from html import escape
 
 import pytest
 from PySide6.QtGui import QGuiApplication
@@ -20,6 +21,7 @@ from labeval.jobs.coding.qda import QdaImport
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.reading import read_study
 from labeval.ui.background import Background, Steps
+from labeval.ui.coding.parts.names import source_title
 from labeval.ui.coding.window.files_menu import FilesMenu
 from labeval.ui.coding.window.gathering import gather_texts
 from tests.support.coding.analyst import CONTROL, KEY, Analyst, begin_codebook_here
@@ -208,7 +210,9 @@ def test_codebook_and_report_are_written(analyst, files, tmp_path):
     assert not (tmp_path / "late.csv").exists()
     files.export_report(tmp_path / "report")
     files.background.settle()
-    assert "Likes" in (tmp_path / "report" / "codes.html").read_text()
+    page = (tmp_path / "report" / "codes.html").read_text(encoding="utf-8")
+    assert "Likes" in page
+    assert escape(source_title(analyst.controller.source)) in page, "as the window calls it"
     assert (tmp_path / "report" / "codes.docx").stat().st_size > 1000
 
 
