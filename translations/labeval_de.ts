@@ -10769,6 +10769,10 @@ Trotzdem exportieren?</translation>
         <translation>die Spalte „{column}“ enthält Nachrichten; die erste der nutzenden Person ist die Frage</translation>
     </message>
     <message>
+        <source>numbers in “{segment}” begin anew in each “{document}”, and documents come in each “{language}”; all three together name a question</source>
+        <translation>Nummern in „{segment}“ beginnen in jedem „{document}“ neu, und Dokumente gibt es in jeder „{language}“; alle drei zusammen benennen eine Frage</translation>
+    </message>
+    <message>
         <source>no column says who judged: files and sheets with ratings of the same texts are taken as those of a rater each ({names})</source>
         <translation>keine Spalte sagt, wer geurteilt hat: Dateien und Blätter mit Bewertungen derselben Texte gelten als die von je einer Person ({names})</translation>
     </message>

@@ -11082,6 +11082,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">la colonne «&#xa0;{column}&#xa0;» contient des messages&#xa0;; le premier de l’utilisateur est la question</translation>
     </message>
     <message>
+        <source>numbers in “{segment}” begin anew in each “{document}”, and documents come in each “{language}”; all three together name a question</source>
+        <translation type="unfinished">les numéros de « {segment} » recommencent dans chaque « {document} », et les documents existent dans chaque « {language} » ; les trois ensemble désignent une question</translation>
+    </message>
+    <message>
         <source>no column says who judged: files and sheets with ratings of the same texts are taken as those of a rater each ({names})</source>
         <translation type="unfinished">aucune colonne ne dit qui a jugé : les fichiers et feuilles qui notent les mêmes textes sont pris chacun comme ceux d’une personne ({names})</translation>
     </message>

@@ -30,6 +30,8 @@ _MODEL = re.compile(
     r"baseline)(\b|[-_0-9])|[0-9]b\b"
 )
 
+_LABEL = 20
+"""Characters that a name has on average, at most."""
 _ON_ANY_LINE = 2
 """Points through which there is always a line."""
 _ROUNDED = 0.005
@@ -108,6 +110,11 @@ class Content:
     def names_models(self) -> bool:
         """True if most of a few short values look like names of language models."""
         return 0 < len(self.values) <= _ANSWERS and self.models * 2 > len(self.values)
+
+    @property
+    def is_label(self) -> bool:
+        """True if values are short and come again, as names of data sets do."""
+        return self.mean_length < _LABEL and len(self.values) < self.filled
 
     @property
     def asks(self) -> bool:

@@ -11,6 +11,9 @@ from labeval.study.problems import listed
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _PEOPLE = re.compile("(?i)human|baseline")
+_CODE = re.compile(r"(?i)(?<=[a-z])[0-9]+([a-f][0-9]+)*b\b")
+"""The number of a rater who is counted in letters, too, as “engdeu0b”; a size has no letter before
+it, as “7b”."""
 _MODELS = QT_TRANSLATE_NOOP(
     "Materials",
     "raters with names of models count as people: {raters}; “labeval analyse --judge NAME” takes "
@@ -20,7 +23,7 @@ _MODELS = QT_TRANSLATE_NOOP(
 
 def names_judge(text: str) -> bool:
     """Return whether a rater, or a column of ratings, has the name of a language model."""
-    return names_model(_PEOPLE.sub("", text.replace("_", "-")))
+    return names_model(_CODE.sub("", _PEOPLE.sub("", text.replace("_", "-"))))
 
 
 def models_among(raters: Iterable[str]) -> list[Sentence]:

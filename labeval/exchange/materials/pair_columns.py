@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from labeval.exchange.materials.column_content import Content, is_number
@@ -109,10 +109,12 @@ class PairColumns:
         self.choices = list(dict.fromkeys(filter(None, [choice, *self._other_choices()])))
         self.criterion = self._of_role("criterion")
         self.turn = self._of_role("turn")
-        self.question = _first(names, _QUESTIONS) or self._of_role("question")
+        self.question = (
+            _first(names, _QUESTIONS) or self._of_role("question") or self._asked_by_text()
+        )
         self.question_id = _first(names, _QUESTION_IDS) or self._of_role("question_id")
         own = names.get("input", "") if self.question != names.get("input") else ""
-        self.source = own or self._of_role("source")
+        self.source = own or self._of_role("source", self._is_source)
         self.reference = self._of_role("reference_answer")
         chosen = self.key or self.choices or self._judges_chose()
         self.sides = self.models or (self.texts if chosen else ())
@@ -331,14 +333,26 @@ class PairColumns:
                 values[self.system(row, side)].add(cell(row.get(column)))
         return all(len(own) == 1 for own in values.values())
 
-    def _of_role(self, role: str) -> str:
+    def _of_role(self, role: str, fits: Callable[[str], bool] = bool) -> str:
         meant = ((role_of(name), column) for name, column in self._names.items())
         found = sorted(
             (rank, column)
             for (given, rank), column in meant
             if given == role and (self._content(column).filled or self._holds_messages(column))
         )
-        return found[0][1] if found else ""
+        return next((column for _, column in found if fits(column)), "")
+
+    def _asked_by_text(self) -> str:
+        """A column “text” next to two texts of other names, of which it is the question."""
+        column = self._names.get("text", "")
+        alone = bool(self.texts) and column not in self.texts
+        return column if alone and self._content(column).mean_length > _TEXT else ""
+
+    def _is_source(self, column: str) -> bool:
+        """Return whether a column has texts or messages, and no names of where they are from."""
+        content = self._content(column)
+        named = bool(self.question) and content.is_label
+        return self._holds_messages(column) or not named
 
     def _holds_messages(self, column: str) -> bool:
         return any(is_conversation(row.get(column)) for row in self._rows)

@@ -22,30 +22,41 @@ _COLLECTIONS = (
     *("lang", "language", "language_pair", "lang_pair", "lp", "langpair", "langs", "locale"),
     *("domain", "domaene", "korpus", "sprache", "sprachpaar", "target_lang", "target_language"),
 )
+_LANGUAGES = (
+    *("language_pair", "lang_pair", "lp", "langpair", "langs", "sprachpaar", "target_lang"),
+    *("target_language", "trg_lang", "tgt_lang", "trglang", "tgtlang", "zielsprache"),
+)
+"""Columns of the languages of texts, which are never those of raters."""
 _NAME = 80
 """Most characters of the name of a document; longer ones are its text, a source."""
 
 
-def restarting(rows: Sequence[Record], chosen: Sequence[str] = ()) -> tuple[str, str]:
-    """The columns of segments and of documents, where numbers of segments begin anew in each.
+def restarting(rows: Sequence[Record], chosen: Sequence[str] = ()) -> tuple[str, tuple[str, ...]]:
+    """The column of segments and those of documents, where numbers of segments begin anew in each.
 
-    So do ids of texts in each of several data sets or languages. Empty where each number has one
-    document, as numbers of a whole file have, and where there are sources or another id for each
-    segment, which say it better. Documents that have one system each, of several, are files of
-    systems: the same number is the same source there.
+    So do ids of texts in each of several data sets or languages; where both do, documents are in
+    several languages. Empty where each number has one document, as numbers of a whole file have,
+    and where there are sources or another id for each segment, which say it better. Documents that
+    have one system each, of several, are files of systems: the same number is the same source
+    there.
 
     Args:
         chosen: columns that somebody has named as ids of questions.
     """
     columns = {plain(name): name for name in dict.fromkeys(n for row in rows for n in row.cells)}
     segment, document = segment_columns(columns.values())
+    language = next((columns[name] for name in _LANGUAGES if name in columns), "")
+    several = segment and language and _begin_anew(rows, columns, segment, language, chosen)
+    within = (language,) if several else ()
     if segment and document and _begin_anew(rows, columns, segment, document, chosen):
-        return segment, document
+        return segment, (*within, document)
+    if several:
+        return segment, within
     collection = next((columns[name] for name in _COLLECTIONS if name in columns), "")
     ids = [name for name in columns.values() if role_of(name)[0] in ("question_id", "id")]
     if collection and len(ids) == 1 and _begin_anew(rows, columns, ids[0], collection, chosen):
-        return ids[0], collection
-    return "", ""
+        return ids[0], (collection,)
+    return "", ()
 
 
 def segment_columns(names: Iterable[str]) -> tuple[str, str]:
@@ -71,7 +82,7 @@ def _begin_anew(
     if any(_names_each(rows, name, (document, segment)) for name in asked):
         return False
     system = next((name for name in columns.values() if role_of(name)[0] == "system"), "")
-    by_name = plain(document) in _COLLECTIONS
+    by_name = plain(document) in (*_COLLECTIONS, *_LANGUAGES)
     documents: dict[str, set[str]] = defaultdict(set)
     systems: dict[str, set[str]] = defaultdict(set)
     for row in rows:
@@ -93,13 +104,14 @@ def _names_each(rows: Sequence[Record], column: str, place: tuple[str, str]) -> 
     return all(len(places) == 1 for places in found.values())
 
 
-def with_documents(rows: Sequence[Record], segment: str, document: str) -> list[Record]:
-    """The rows with the document in front of the number of a segment."""
+def with_documents(rows: Sequence[Record], segment: str, documents: Sequence[str]) -> list[Record]:
+    """The rows with the document, and what it is in, in front of the number of a segment."""
+    names = (*documents, segment)
     return [
         Record(
             row.file,
             row.line,
-            {**row.cells, segment: f"{row.cells[document]}/{row.cells[segment]}"},
+            {**row.cells, segment: "/".join(row.cells.get(name, "") for name in names)},
         )
         for row in rows
     ]

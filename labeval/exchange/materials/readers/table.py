@@ -41,6 +41,11 @@ _ANEW = QT_TRANSLATE_NOOP(
     "Materials",
     "numbers in “{segment}” begin anew in each “{document}”; both together name a question",
 )
+_ANEW_IN_EACH = QT_TRANSLATE_NOOP(
+    "Materials",
+    "numbers in “{segment}” begin anew in each “{document}”, and documents come in each "
+    "“{language}”; all three together name a question",
+)
 FILE = "file"
 """The column with the names of files that are one table."""
 _KEYS = ("id", "question_id", "question", "source")
@@ -89,16 +94,21 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         labels.update(file.labels)
     material.labels = labels
     by_file = _file_role(material.rows) if len(files) > 1 else ""
-    material.rows, controls = without_controls(material.rows)
+    material.rows, controls = without_controls(material.rows, mapping.columns_of("rating"))
     if controls is not None:
         material.remarks.append(controls)
     if material.shape == "conversations":
         material.roles = {"question": "question", "text": "text", "prompt": "prompt"}
-    segment, document = restarting(material.rows, mapping.columns_of("question_id"))
+    segment, documents = restarting(material.rows, mapping.columns_of("question_id"))
     if segment:
-        material.rows = with_documents(material.rows, segment, document)
+        material.rows = with_documents(material.rows, segment, documents)
         material.roles = {segment: "question_id", **material.roles}
-        material.remarks.append(Sentence(_ANEW, {"segment": segment, "document": document}))
+        anew = {"segment": segment, "document": documents[-1]}
+        material.remarks.append(
+            Sentence(_ANEW_IN_EACH, {**anew, "language": documents[0]})
+            if len(documents) > 1
+            else Sentence(_ANEW, anew)
+        )
     if by_file:
         names = {file.name: file.own_name for file in files}
         material.rows = [

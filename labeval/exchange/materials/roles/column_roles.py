@@ -190,7 +190,7 @@ def _objection(role: str, column: str, content: Content) -> str:
         return reasons.NOT_UNIQUE
     if role == "text" and content.is_numeric:
         return reasons.SHORT
-    if role == "source" and content.mean_length < 20 and len(content.values) < content.filled:
+    if role == "source" and content.is_label:
         return reasons.SHORT
     if role in ("system", "question_id") and content.mean_length > 80:
         return reasons.LONG_NAME

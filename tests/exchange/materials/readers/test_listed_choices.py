@@ -114,3 +114,31 @@ def test_helpsteer2_has_its_own_names(tmp_path: Path):
     assert (made.judgments, made.participants) == (12, 3)
     sides = [row["items"].split("|").index(row["value"]) for row in rows_of(tmp_path / "study")]
     assert Counter(sides) == {0: 4, 1: 8}
+
+
+def test_prompts_called_text_are_questions_and_names_of_collections_no_source(tmp_path: Path):
+    """All prompts of one collection were taken for answers to one question."""
+    prefs = ["A-is-clearly-better", "Tie", "B-is-slightly-better", "A-is-slightly-better"]
+    rows = [
+        {
+            "prompt_id": f"p{n}",
+            "text": f"Why does tea number {n} cool?",
+            "source": ("shp2", "alpaca")[n % 2],
+            "completion_a": f"Heat leaves tea {n} by its surface.",
+            "model_a": "aurora",
+            "completion_b": f"Tea {n} cools because of the air.",
+            "model_b": "cirrus",
+            "normal_worker_annotations": [
+                {"evaluator": f"n{k}", "overall_pref": prefs[(n + k) % 4]} for k in range(2)
+            ],
+        }
+        for n in range(8)
+    ]
+    path = tmp_path / "given.jsonl"
+    path.write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
+    made = study_from_judgments(tmp_path / "study", path)
+    assert list(made.warnings) == []
+    items = pd.read_csv(tmp_path / "study" / "items.csv")
+    assert set(items["question"]) == {row["text"] for row in rows}
+    assert items["question_id"].nunique() == 8
+    assert "source" not in items or items["source"].isna().all()

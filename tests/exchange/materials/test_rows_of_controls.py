@@ -1,0 +1,105 @@
+"""Rows of published tables that control raters, and tables of several languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from labeval.exchange.materials.seeing import inspect
+from labeval.exchange.materials.taking import take
+from labeval.exchange.study_from_judgments import study_from_judgments
+from tests.exchange.materials.taken import recorded
+
+HEAD = "worker_id,system,question_id,response,score"
+FLAGS = ("_golden", "is_gold", "is_attention_check", "attention_check", "catch_trial")
+
+
+def flagged(path: Path, name: str, flags: tuple[str, str] = ("true", "false")) -> Path:
+    """Four raters, three questions of two systems, and a control that everybody saw."""
+    rows = [f"{HEAD},{name}"]
+    for rater in range(4):
+        rows += [
+            f"w{rater},{system},{n},{system} says {n} of it.,{1 + (n + rater) % 5},{flags[1]}"
+            for n in range(3)
+            for system in ("aurora", "cirrus")
+        ]
+        rows.append(f"w{rater},check,c1,Choose five here.,5,{flags[0]}")
+    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("name", FLAGS)
+def test_gold_and_attention_checks_are_no_judgments_of_a_system(tmp_path: Path, name: str):
+    path = flagged(tmp_path / "given.csv", name)
+    seen = inspect(path)
+    assert f"true in “{name}” (4)" in "\n".join(remark.text for remark in seen.remarks)
+    taken = take(path, seen.mapping)
+    assert len(taken.judgments) == 24
+    assert {item.system for item in taken.items} == {"aurora", "cirrus"}
+
+
+@pytest.mark.parametrize("flags", [("1", "0"), ("True", ""), ("yes", "no")])
+def test_the_flag_may_be_written_otherwise(tmp_path: Path, flags: tuple[str, str]):
+    path = flagged(tmp_path / "given.csv", "is_attention_check", flags)
+    assert len(take(path, inspect(path).mapping).judgments) == 24
+
+
+def test_whether_a_rater_passed_is_no_control(tmp_path: Path):
+    """One value for all rows of each rater: who passed is left in."""
+    rows = [f"{HEAD},attention_check"]
+    rows += [
+        f"w{rater},{system},{n},{system} says {n} of it.,{1 + (n + rater) % 5},{rater > 0}"
+        for rater in range(4)
+        for n in range(3)
+        for system in ("aurora", "cirrus")
+    ]
+    path = tmp_path / "given.csv"
+    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    assert len(take(path, inspect(path).mapping).judgments) == 24
+
+
+def test_an_answer_that_was_given_is_no_control(tmp_path: Path):
+    """A column of mostly yes, or one that is named as a rating, says nothing about rows."""
+    path = flagged(tmp_path / "given.csv", "is_gold", ("false", "true"))
+    assert len(take(path, inspect(path).mapping).judgments) == 28
+
+
+def test_repetitions_of_direct_assessment_are_left_out(tmp_path: Path):
+    rows = ["annotatorId,systemId,segmentId,itemType,score"]
+    rows += [
+        f"a{a},{system},{n},TGT,{40 + (a * 7 + n * 11) % 60}"
+        for a in range(3)
+        for n in range(6)
+        for system in ("Online-A", "Online-B")
+    ]
+    controls = ("1,REP", "2,BAD")
+    rows += [f"a{a},Online-A,{control},50" for a in range(3) for control in controls]
+    path = tmp_path / "given.csv"
+    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    seen = inspect(path)
+    assert "BAD, REP in “itemType” (6)" in "\n".join(remark.text for remark in seen.remarks)
+    assert len(take(path, seen.mapping).judgments) == 36
+
+
+@pytest.mark.parametrize("segments", ["anew", "through"])
+@pytest.mark.parametrize("languages", ["lp", "target_language"])
+def test_the_same_segment_into_two_languages_is_two_texts(
+    tmp_path: Path, segments: str, languages: str
+):
+    """Of a system of both, each has raters of its own, who never saw the other's."""
+    rows = [f"annotator,{languages},doc,seg,sys,score"]
+    rows += [
+        f"{language}{a},{language},d{n // 3},{n % 3 if segments == 'anew' else n},{system},"
+        f"{40 + (a * 7 + n * 11) % 60}"
+        for language in ("de", "zh")
+        for a in range(3)
+        for n in range(6)
+        for system in ("Online-A", "Online-B")
+    ]
+    path = tmp_path / "given.csv"
+    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    study_from_judgments(tmp_path / "study", path)
+    given = recorded(tmp_path / "study")
+    assert len({row["items"] for row in given}) == 24
+    assert len({(row["items"], row["participant"][:2]) for row in given}) == 24
