@@ -32,6 +32,7 @@ from labeval.ui.participant.window.asking import Asking
 from labeval.ui.participant.window.attempts import Attempts
 from labeval.ui.participant.window.chosen_appearance import ChosenAppearance
 from labeval.ui.participant.window.clipboard import clear_clipboard
+from labeval.ui.participant.window.held_keys import HeldKeys
 from labeval.ui.participant.window.keyboard_notice import KeyboardNotice
 from labeval.ui.participant.window.keyboard_owner import Presence
 from labeval.ui.participant.window.moving import Moving
@@ -105,6 +106,7 @@ class ParticipantWindow(TabbedAsRead, Themed, QWidget):
             self, session, theme, translations, self._deck.appearance, SingleKeys(self)
         )
         self._keyboard = KeyboardNotice(self, self.presence, self._bottom, theme)
+        HeldKeys(self)
         self._actions = (
             ActionController(session, actions, self._flushed, self) if actions is not None else None
         )
@@ -219,7 +221,7 @@ class ParticipantWindow(TabbedAsRead, Themed, QWidget):
             (message_bar.KEY, self._asking.dismiss_message),
             (page_keys.TEXTS_KEY, self._on_texts_switched),
         ):
-            QShortcut(QKeySequence(keys), self).activated.connect(slot)
+            QShortcut(QKeySequence(keys), self, slot).setAutoRepeat(False)
 
     def _screen(self) -> StepScreen:
         """The screen for the place that the session has reached, made when first needed."""

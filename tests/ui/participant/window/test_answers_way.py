@@ -12,7 +12,7 @@ from labeval.study.reading import read_study
 from tests.benchmarks.answers_way import answers_way
 from tests.ui.participant.window.controls.test_random_keys import BLOCKS, seated
 
-MOST_FILES = {"dqe": 30, "aqc": 30, "ab": 29, "bws": 30}
+MOST_FILES = {"dqe": 31, "aqc": 31, "ab": 30, "bws": 31}
 """Files that an answer enters, from the key press to the end of the event."""
 
 
