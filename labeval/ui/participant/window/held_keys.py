@@ -44,8 +44,8 @@ class HeldKeys(QObject):
             self._released = this
         if kind != QEvent.Type.KeyPress:
             return False
-        # X11 sends repeats as a release and a press of the same millisecond. Qt tells them from
-        # others by looking ahead, and sometimes looks before the press has come.
+        # X11 sends repeats as a release and a press of the same millisecond. Qt looks for the
+        # press right after the release, and sometimes does not find it yet.
         repeats = event.isAutoRepeat() or (this[0] != 0 and this == self._released)
         return repeats and not self._may_repeat(event)
 
