@@ -220,12 +220,15 @@ def _import_participants(folder: StudyFolder, chosen: Namespace) -> int:
         read_participants,
         write_participants,
     )
+    from labeval.exchange.materials.readers import RATED_TEXTS, TABLE
     from labeval.exchange.materials.seeing import inspect
     from labeval.exchange.materials.taking import take
 
     with StudyLock(folder.lock):
-        mapping = mapping_of(chosen, chosen.files)
-        taken = take(chosen.files, mapping or inspect(chosen.files).mapping)
+        mapping = mapping_of(chosen, chosen.files) or inspect(chosen.files).mapping
+        if mapping.reader == RATED_TEXTS:  # numbered answers of people, as trust_1, trust_2
+            mapping = inspect(chosen.files, reader=TABLE).mapping
+        taken = take(chosen.files, mapping)
         if not taken.sound:
             raise StudyProblems(taken.problems)
         if not taken.participants:

@@ -68,15 +68,17 @@ def inspect(
     paths: Path | Sequence[Path],
     layout: Layout = NO_LAYOUT,
     named: Mapping[str, str] | None = None,
+    reader: str = "",
 ) -> Seen:
     """The contents of files; arguments and errors as those of :func:`inspect_files`."""
-    return inspect_files(paths, layout, named).seen
+    return inspect_files(paths, layout, named, reader).seen
 
 
 def inspect_files(
     paths: Path | Sequence[Path],
     layout: Layout = NO_LAYOUT,
     named: Mapping[str, str] | None = None,
+    reader: str = "",
 ) -> Inspected:
     """Read and inspect files; nothing is written.
 
@@ -84,6 +86,7 @@ def inspect_files(
         paths: a file, a folder, or several files that belong together.
         layout: how they are written, where a person has decided it.
         named: roles of columns that a person has decided; the others are guessed to go with them.
+        reader: the name of the module that reads them; empty for the one that recognises them.
 
     Raises:
         FileRefused: they cannot be read; the sentence says what to do.
@@ -91,7 +94,7 @@ def inspect_files(
     """
     remarks: list[Sentence] = []
     files = open_all(paths, layout, remarks)
-    reader = reader_of(files)
+    reader = reader or reader_of(files)
     problems: list[Problem] = []
     decided = ColumnMapping(reader, roles=named or {}, layout=layout)
     material = read_material(files, decided, problems)

@@ -145,3 +145,14 @@ def test_an_interview_named_after_who_was_erased_stays_out(folder, tmp_path, cap
         assert "'p1' was erased; their texts stay out" in capsys.readouterr().err
         assert not folder.workbook.exists()
     assert cli.main([*given, "--of", "p2"]) == 0
+
+
+def test_numbered_answers_about_people_are_attributes(folder: StudyFolder, tmp_path: Path):
+    """Names such as ``trust_1`` and ``quality_1`` are those of rated texts, where judgments are
+    taken in."""
+    names = [f"{scale}_{n}" for scale in ("trust", "quality") for n in (1, 2)]
+    rows = [["participant", *names], *([f"p{r}", *"1234"[r:], *"1234"[:r]] for r in range(3))]
+    path = tmp_path / "questionnaire.csv"
+    path.write_text("\n".join(map(",".join, rows)) + "\n", encoding="utf-8")
+    assert cli.main(["import", str(folder.path), str(path), "--as", "participants"]) == 0
+    assert {n: known(folder)["p1"][n] for n in names} == dict(zip(names, "2341", strict=True))

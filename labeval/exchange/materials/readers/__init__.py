@@ -24,6 +24,8 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TABLE = "table"
 """The reader of tables that no other knows."""
+RATED_TEXTS = "rated_texts"
+"""That of tables with a row for each rater, whose columns may be answers about people as well."""
 _NO_READER = QT_TRANSLATE_NOOP("Files", "there is no reader “{name}”")
 
 
