@@ -127,7 +127,8 @@ class OverallScore(Paper):
         return (*lines[: MOST_HEAD - 1], cut)
 
     def _x_of(self, point: int) -> float:
-        return float(self.slider.x() + self.slider.spot_of(point).x())
+        """Where a point is drawn, thought of from the left like all that is drawn here."""
+        return PAD_X + self.slider.drawn_x(point)
 
     def _room(self, point: int, width: int) -> int:
         """Width of a label; those at the ends go to one side only."""

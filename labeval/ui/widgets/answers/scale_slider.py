@@ -92,8 +92,13 @@ class ScaleSlider(Themed, QAbstractSlider):
 
     def spot_of(self, value: int) -> QPoint:
         """Position of the pointer for a value, in the slider's own pixels."""
-        x = round(self._x_of(value))
+        x = round(self.drawn_x(value))
         return QPoint(self.width() - x if is_mirrored(self) else x, self.height() // 2)
+
+    def drawn_x(self, value: int) -> float:
+        """Where a value is drawn, thought of from the left in every direction of its window."""
+        left, right, _ = self._track()
+        return left + (right - left) * (value - self._low) / (self._high - self._low)
 
     def sizeHint(self) -> QSize:
         return QSize(self._theme.px(USUAL), max(DENSE_HEIGHT, self._theme.px(LABEL_PX) + 13))
@@ -145,7 +150,7 @@ class ScaleSlider(Themed, QAbstractSlider):
         if self._answer is not None:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("accent"))
-            painter.drawEllipse(QPointF(self._x_of(self._answer), y), HANDLE, HANDLE)
+            painter.drawEllipse(QPointF(self.drawn_x(self._answer), y), HANDLE, HANDLE)
             painter.setPen(theme.color("text"))
             painter.setFont(type_font(theme.px(LABEL_PX), strong=True))
             number = QRectF(right + HANDLE, 0, self._number_width(), self.height())
@@ -153,7 +158,7 @@ class ScaleSlider(Themed, QAbstractSlider):
         if self._proposed is not None and self._proposed != self._answer:
             painter.setPen(QPen(theme.color("accent"), 2))
             painter.setBrush(theme.color("paper"))
-            painter.drawEllipse(QPointF(self._x_of(self._proposed), y), HANDLE - 1, HANDLE - 1)
+            painter.drawEllipse(QPointF(self.drawn_x(self._proposed), y), HANDLE - 1, HANDLE - 1)
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(theme.color("accent"), 2))
@@ -172,10 +177,6 @@ class ScaleSlider(Themed, QAbstractSlider):
         edge = HANDLE + 6
         right = self.width() - edge - self._number_width()
         return edge, right, self.height() / 2
-
-    def _x_of(self, value: int) -> float:
-        left, right, _ = self._track()
-        return left + (right - left) * (value - self._low) / (self._high - self._low)
 
     def _nearest(self, value: float) -> int:
         steps = round((value - self._low) / self._step)
