@@ -47,6 +47,7 @@ class RewriteBar(Retranslating, Themed, QWidget):
         self._theme = LIGHT
         self._edited = Edited()
         self._may_be_good = True
+        self._room = 0
         self.restore = ActionButton("", self)
         self.restore.setObjectName("answers")
         self.as_it_is = OptionButton("", self)
@@ -93,7 +94,7 @@ class RewriteBar(Retranslating, Themed, QWidget):
         px, outside = self._theme.px(LABEL_PX), self._is_outside()
         painter.setFont(type_font(px, strong=outside))
         painter.setPen(self._theme.color("note_text" if outside else "soft_text"))
-        room = self.restore.x() - GAP
+        room = self._room
         parts = self._parts()
         while len(parts) > 1 and text_width(JOIN.join(parts), px, strong=outside) > room:
             parts.pop()
@@ -137,4 +138,5 @@ class RewriteBar(Retranslating, Themed, QWidget):
             right -= size.width()
             put(button, right, (self.height() - size.height()) // 2, size.width(), size.height())
             right -= GAP
+        self._room = right
         self.update()
