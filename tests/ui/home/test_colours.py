@@ -82,3 +82,15 @@ def test_an_unknown_name_among_the_settings_is_no_choice(tmp_path):
 
 def test_the_command_line_offers_every_theme_for_a_rehearsal():
     assert list(THEMES) == THEME_NAMES
+
+
+def test_every_choice_is_on_the_screen_where_its_button_is_at_the_edge(home, qapp):
+    screen = home.window.screen().availableGeometry()
+    home.window.resize(home.window.minimumSizeHint())
+    home.window.move(screen.left(), screen.bottom() - home.window.height())
+    home.press("Appearance…")
+    (menu,) = [menu for menu in home.window.findChildren(QMenu) if menu.isVisible()]
+    places = [menu.actionGeometry(action) for action in menu.actions()]
+    outside = [place for place in places if not screen.contains(place.translated(menu.pos()))]
+    menu.close()
+    assert len(places) >= 7 and not outside

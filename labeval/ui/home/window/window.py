@@ -289,31 +289,31 @@ class HomeWindow(TabbedAsRead, Retranslating, Themed, QWidget):
             self.study_opened.emit(StudyFolder(folder))
 
     def _offer_languages(self) -> None:
+        menu = self._menu()
         names = program_languages()
-        self._offer(self._language, names, language_in_use(), self.language_requested)
+        self._add_choices(menu, names, language_in_use(), self.language_requested)
+        self._open_menu(menu, self._language)
 
     def _offer_looks(self) -> None:
         names = {"": self.tr("Like the desktop"), **theme_names()}
         chosen = str(self.memory.get(SETTING, ""))
-        menu = self._offer(self._looks, names, chosen, self.colours_requested)
+        menu = self._menu()
+        self._add_choices(menu, names, chosen, self.colours_requested)
         menu.addSeparator()
         spacing = {"": self.tr("Usual spacing"), WIDE: self.tr("Wide spacing")}
         self._add_choices(menu, spacing, str(self.memory.get(SPACING, "")), self.spacing_requested)
+        self._open_menu(menu, self._looks)
 
-    def _offer(
-        self,
-        button: QWidget,
-        names: Mapping[str, str],
-        chosen: str,
-        asked: SignalInstance,
-    ) -> QMenu:
-        """A menu to choose one of, opened next to its button."""
+    def _menu(self) -> QMenu:
         menu = QMenu(self)
         style_menu(menu, self._theme)
-        self._add_choices(menu, names, chosen, asked)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
         return menu
+
+    @staticmethod
+    def _open_menu(menu: QMenu, button: QWidget) -> None:
+        """Open a menu next to its button once it is whole: its place depends on its height."""
+        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
     @staticmethod
     def _add_choices(
