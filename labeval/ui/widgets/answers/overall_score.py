@@ -127,7 +127,7 @@ class OverallScore(Paper):
         return (*lines[: MOST_HEAD - 1], cut)
 
     def _x_of(self, point: int) -> float:
-        """Where a point is drawn, thought of from the left like all that is drawn here."""
+        """The place of a point on the drawing, counted from the side that lines begin at."""
         return PAD_X + self.slider.drawn_x(point)
 
     def _room(self, point: int, width: int) -> int:

@@ -96,7 +96,7 @@ class ScaleSlider(Themed, QAbstractSlider):
         return QPoint(self.width() - x if is_mirrored(self) else x, self.height() // 2)
 
     def drawn_x(self, value: int) -> float:
-        """Where a value is drawn, thought of from the left in every direction of its window."""
+        """The place of a value on the track, counted from the side that lines begin at."""
         left, right, _ = self._track()
         return left + (right - left) * (value - self._low) / (self._high - self._low)
 
