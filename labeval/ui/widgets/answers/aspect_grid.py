@@ -34,6 +34,7 @@ MOST_ROW_ROOM = 10
 MOST_LABEL = 190
 LEAST_NAME = 11
 """Size of a name on two lines; what is longer is cut, with a sign."""
+_BETWEEN_TURNERS = 4
 _BELOW = 2
 """Lines below the aspects: the preferred candidate, and the box. They are in view with each group
 of aspects, unless they are a group of their own."""
@@ -303,18 +304,18 @@ class AspectGrid(Accessible, Paper):
         room, tick = self.width() - 2 * PAD_X, self.tick.sizeHint().width()
         put(self.tick, PAD_X - 4, top, min(tick, room), self._row_height)
         self.tick.setVisible(self.preferred_row in self._in_view(self._shown))
-        turner = self.turner.sizeHint()
+        turner, hint = self.turner.sizeHint(), self.candidates_turner.sizeHint()
         x, y = PAD_X + room - turner.width(), top + (self._row_height - turner.height()) // 2
+        beside = 0
         if tick > room - turner.width() or self._is_apart:  # above the names there is room
-            self.turner.set_short(turner.width() > self._label_room())
+            both = len(self._columns_shown) < self._candidates
+            answers = hint.width() + _BETWEEN_TURNERS if both else 0
+            self.turner.set_short(turner.width() + answers > self._label_room())
             turner = self.turner.sizeHint()
             x, y = PAD_X, PAD_Y + (self._head() - turner.height()) // 2
+            beside = turner.width() + _BETWEEN_TURNERS if len(self._groups) > 1 else 0
         put(self.turner, x, y, turner.width(), turner.height())
-        hint = self.candidates_turner.sizeHint()
-        x = PAD_X
-        if len(self._groups) > 1 and y < self._head():  # the other one is above the names
-            x += turner.width() + 4
-        y = PAD_Y + (self._head() - hint.height()) // 2
+        x, y = PAD_X + beside, PAD_Y + (self._head() - hint.height()) // 2
         put(self.candidates_turner, x, y, hint.width(), hint.height())
 
     def _turn(self, by: int) -> None:
@@ -351,9 +352,9 @@ class AspectGrid(Accessible, Paper):
                 for point in points if not shown[cell] else ():
                     point.hide()
         self.candidates_turner.show_candidates(self._names, columns)
-        self._place_rows()
         beyond = self._words[0] if self._is_apart else ""
         self.turner.show_group(self._groups, rows, last=beyond)
+        self._place_rows()  # which needs the width of what the arrows say
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

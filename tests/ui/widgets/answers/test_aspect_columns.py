@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 
 from labeval.ui.theme import LIGHT
-from labeval.ui.widgets.answers.aspect_grid import AspectGrid, AspectPoint, AspectRow
+from labeval.ui.widgets.answers.aspect_grid import PAD_X, AspectGrid, AspectPoint, AspectRow
 
 
 @pytest.fixture
@@ -47,3 +47,22 @@ def test_answers_without_room_are_pointed_at_and_brought_up_by_the_mouse(grid):
     assert grid.choice(3).isVisible()
     QTest.mouseClick(grid.candidates_turner._back, Qt.MouseButton.LeftButton)
     assert 0 in grid._columns_shown
+
+
+def test_both_arrows_above_the_names_leave_the_numbers_of_answers_free(qtbot):
+    """The words next to the tick are so long that the arrows of the aspects are above, too."""
+    made = AspectGrid()
+    qtbot.addWidget(made)
+    made.set_theme(LIGHT.scaled(1.5))
+    points = tuple(AspectPoint(str(n), str(n), str(n)) for n in range(4))
+    rows = [AspectRow(name, points) for name in ("Truth", "Amount of information", "Formality")]
+    names = [f"Answer {n}" for n in range(1, 5)]
+    made.set_rows(rows, names, preferred="Preferred answer", tick="None of them, " * 9)
+    made.show()
+    width = made._least_label() + 3 * made._column_width() + 2 * PAD_X
+    made.place(QRect(0, 0, width, made.least_height(1)), grouped=True)
+    aspects, answers = made.turner.geometry(), made.candidates_turner.geometry()
+    assert made.turner.isVisible() and made.candidates_turner.isVisible()
+    assert abs(aspects.y() - answers.y()) < aspects.height(), "both are above the names"
+    assert not aspects.intersects(answers)
+    assert not answers.intersects(made._column(made._columns_shown.start))
