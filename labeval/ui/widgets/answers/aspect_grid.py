@@ -354,7 +354,7 @@ class AspectGrid(Accessible, Paper):
         self.candidates_turner.show_candidates(self._names, columns)
         beyond = self._words[0] if self._is_apart else ""
         self.turner.show_group(self._groups, rows, last=beyond)
-        self._place_rows()  # which needs the width of what the arrows say
+        self._place_rows()  # as wide as the words between the arrows are
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
