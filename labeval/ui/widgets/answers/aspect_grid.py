@@ -306,16 +306,16 @@ class AspectGrid(Accessible, Paper):
         self.tick.setVisible(self.preferred_row in self._in_view(self._shown))
         turner, hint = self.turner.sizeHint(), self.candidates_turner.sizeHint()
         x, y = PAD_X + room - turner.width(), top + (self._row_height - turner.height()) // 2
-        beside = 0
+        taken = 0
         if tick > room - turner.width() or self._is_apart:  # above the names there is room
             both = len(self._columns_shown) < self._candidates
             answers = hint.width() + _BETWEEN_TURNERS if both else 0
             self.turner.set_short(turner.width() + answers > self._label_room())
             turner = self.turner.sizeHint()
             x, y = PAD_X, PAD_Y + (self._head() - turner.height()) // 2
-            beside = turner.width() + _BETWEEN_TURNERS if len(self._groups) > 1 else 0
+            taken = turner.width() + _BETWEEN_TURNERS if len(self._groups) > 1 else 0
         put(self.turner, x, y, turner.width(), turner.height())
-        x, y = PAD_X + beside, PAD_Y + (self._head() - hint.height()) // 2
+        x, y = PAD_X + taken, PAD_Y + (self._head() - hint.height()) // 2
         put(self.candidates_turner, x, y, hint.width(), hint.height())
 
     def _turn(self, by: int) -> None:
