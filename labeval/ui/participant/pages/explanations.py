@@ -95,6 +95,12 @@ def feedback_of(view: PageView, outcome: str, labels: Labels | None) -> Definiti
     )
 
 
+def feedback_in_words(view: PageView, labels: Labels) -> str:
+    """Feedback as it is read aloud: what was expected is named, even where the page marks it."""
+    shown = feedback_of(view, view.feedback, labels)
+    return f"{shown.name}\n{shown.text}"
+
+
 def reminder_of(view: PageView) -> str:
     """The gentle reminder to comment, where it is on this page; else empty."""
     comment = view.settings.comment

@@ -21,6 +21,7 @@ from labeval.ui.participant.looks import shared_looks
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for, view_of
 from labeval.ui.participant.pages.block_look import BlockLook
+from labeval.ui.participant.pages.explanations import feedback_in_words
 from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.participant.screens.screen import (
     NOT_BY_DOUBLE_PRESS,
@@ -136,14 +137,16 @@ class RatingScreen(StepScreen):
         return self.tr("Rating")
 
     def spoken_on_arrival(self) -> str:
-        has_feedback = self._view is not None and bool(self._view.feedback)
-        return self._current().definition.text() if has_feedback else ""
+        if self._view is None or not self._view.feedback:
+            return ""
+        page = self._current()
+        return feedback_in_words(self._view, (page.field_label, page.value_label))
 
     def answer_in_words(self, field: str, value: str) -> str:
         page = self._current()
         given = next((known for known in page.view.fields if known.id == field), None)
-        if given is None or len(value) > _SHORT:
-            return ""
+        if given is None or len(value) > _SHORT or not given.expectable:
+            return ""  # a text is heard as it is typed
         return f"{page.field_label(given)} {page.value_label(given, value)}"
 
     def next_label(self, session: Session) -> str:

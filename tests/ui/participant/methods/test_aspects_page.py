@@ -292,3 +292,24 @@ def test_the_line_below_names_the_digits_of_the_row_that_has_the_keyboard(answer
     for _ in range(3):
         person.press(Qt.Key.Key_Down)
     assert shown() == "1–4 prefer"
+
+
+def test_practice_is_heard_with_what_was_expected_and_typing_without_its_saving(
+    answers_study, seat, heard
+):
+    study = answers_study.study.model_dump(by_alias=True)
+    study["conditions"] = [{"id": "only", "blocks": ["answers"]}]
+    study["procedure"] = [{"step": "training", "id": "try"}, {"step": "rating", "id": "rating"}]
+    content = {**answers_study.model_dump(), "study": study}
+    person = seat(content=StudyContent.model_validate(content))
+    person.type("11111111")
+    person.type("1j")
+    QTest.keyClicks(person.focus(), "It is plain.")
+    person.window._current.flush()
+    assert person.session.state.answers_here()["justification"] == "It is plain."
+    assert heard[-1] == "Answer saved"
+    person.press(Qt.Key.Key_Escape)
+    person.enter()
+    feedback = next(text for text in heard if "Our answer differs" in text)
+    assert "Expected: Answer 1, Factuality: 3" in feedback
+    assert "preferred answer: 1" in feedback and "ring" not in feedback
