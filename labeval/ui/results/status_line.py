@@ -54,13 +54,13 @@ class StatusLine(Retranslating, Themed, QWidget):
         """Something is being done."""
         self._what = what
         self._label.set_text(f"{what} …")
-        self.stop_button.show()
-        self.open_button.hide()
+        self._offer_to_stop()
 
     def progress(self, done: int, total: int) -> None:
-        """So many steps of it are done."""
+        """So many steps of it are done; what was done before it may have ended meanwhile."""
         text = self.tr("{what}: {done} of {total}")
         self._label.set_text(text.format(what=self._what, done=done, total=total))
+        self._offer_to_stop()
 
     def end(self, text: str, file: Path | None = None) -> None:
         """It is done; say what came of it, and offer to open the file that did.
@@ -75,6 +75,10 @@ class StatusLine(Retranslating, Themed, QWidget):
         self.open_button.setVisible(file is not None)
         self._label.set_text(text.replace("/", f"/{_MAY_BREAK}"))
         self.stop_button.hide()
+
+    def _offer_to_stop(self) -> None:
+        self.stop_button.show()
+        self.open_button.hide()
 
     def _on_open(self) -> None:
         if self._written is None:

@@ -21,6 +21,7 @@ from labeval.ui.results.contents import PAGES, Contents
 from labeval.ui.results.page import ResultsPage
 from labeval.ui.results.results import RecordWatch
 from labeval.ui.results.saving import figure_saving, report_folder, report_writing
+from labeval.ui.results.status_line import StatusLine
 from labeval.ui.results.window import ResultsWindow
 from labeval.ui.theme import DARK, LIGHT
 from labeval.ui.widgets.basics.label import Label
@@ -272,3 +273,16 @@ def test_an_hourly_rate_makes_costs_and_is_remembered(qtbot, made, open_window):
     assert window.page.rate.field.text() == "12.50"
     assert window._memory.get("hourly_rate") == 12.5
     assert window._computed.results.tables["timing"]["cost"].max() > 0
+
+
+def test_work_that_goes_on_after_other_work_has_ended_can_be_stopped(qtbot, tmp_path):
+    line = StatusLine(LIGHT)
+    qtbot.addWidget(line)
+    line.show()
+    line.begin("Writing the report")
+    line.begin("Writing the report")  # asked for twice
+    line.end("Written", tmp_path / "report.html")
+    assert line.open_button.isVisible() and not line.stop_button.isVisible()
+    line.progress(3, 8)
+    assert line.text == "Writing the report: 3 of 8"
+    assert line.stop_button.isVisible() and not line.open_button.isVisible()
