@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import cast
 
@@ -28,7 +29,8 @@ class TabbedAsRead:
         """Go to the following stop, or the one before; from the last to the first."""
         window = cast(QWidget, self)
         focused = window.focusWidget()
-        stops = [part for part in _parts(window) if part is focused or self._is_stop(part)]
+        found = [part for part in _parts(window) if part is focused or self._is_stop(part)]
+        stops = [p for p, after in _pairs(found) if p is focused or not _is_label_of(p, after)]
         others = [part for part in stops if part is not focused]
         if not others:
             return False
@@ -99,6 +101,20 @@ def _needs_no_keyboard(part: QWidget) -> bool:
     return not scrolls or bool(stops_of(inside))
 
 
+def _pairs(stops: list[QWidget]) -> Iterator[tuple[QWidget, QWidget | None]]:
+    """Each stop with the one after it."""
+    return zip(stops, [*stops[1:], None], strict=True)
+
+
+def _is_label_of(part: QWidget, after: QWidget | None) -> bool:
+    """Return whether words are read with the part that follows them, whose name begins with them:
+    whoever types there after Tab means that part."""
+    if after is None or _is_stop(part) or not _is_stop(after):
+        return False
+    words, name = _words_of(part), after.accessibleName()
+    return bool(words) and re.match(rf"{re.escape(words)}\b|{re.escape(words)}$", name) is not None
+
+
 def _is_text_to_click(part: QWidget) -> bool:
     """Return whether Tab stops at a text for assistive technology alone, which reads the focus."""
     text = part.accessible_text() if isinstance(part, Accessible) else None
@@ -110,9 +126,13 @@ def _is_read_aloud(part: QWidget) -> bool:
     those that name a group around them are read with it."""
     if not isinstance(part, Accessible) or not part.is_read_aloud or not QAccessible.isActive():
         return False
-    words = part.accessibleName() or (part.text() if isinstance(part, QLabel) else "")
-    words = words or part.accessible_text() or ""
+    words = _words_of(part)
     return bool(words) and words not in _names_around(part)
+
+
+def _words_of(part: QWidget) -> str:
+    words = part.accessibleName() or (part.text() if isinstance(part, QLabel) else "")
+    return words or (isinstance(part, Accessible) and part.accessible_text()) or ""
 
 
 def _names_around(part: QWidget) -> Iterator[str]:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from labeval.ui.accessible import TabbedAsRead
+from labeval.ui.theme import LIGHT
+from labeval.ui.widgets.basics.label import Label
 
 
 class Room(TabbedAsRead, QWidget):
@@ -56,3 +59,37 @@ def test_the_keyboard_stays_near_what_is_hidden(qtbot):
     room.part.setFocus()
     room.part.hide()
     assert room.focusWidget() is stays
+
+
+class Form(TabbedAsRead, QWidget):
+    """Words above fields, of which the second one's name begins with its words."""
+
+    stops_at_words = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = [QLineEdit(), QLineEdit()]
+        self.words = [Label(LIGHT, wrap=True), Label(LIGHT, wrap=True)]
+        column = QVBoxLayout(self)
+        shown = ("Read this first", "Definition")
+        names = ("Name", "Definition (English)")
+        for label, text, field, name in zip(self.words, shown, self.fields, names, strict=True):
+            label.set_text(text)
+            field.setAccessibleName(name)
+            column.addWidget(label)
+            column.addWidget(field)
+
+
+def test_words_that_are_read_with_a_field_are_no_stop_before_it(qtbot, monkeypatch):
+    monkeypatch.setattr(QAccessible, "isActive", lambda: True)
+    form = Form()
+    qtbot.addWidget(form)
+    form.show()
+    form.fields[0].setFocus()
+    QTest.keyClick(form.fields[0], Qt.Key.Key_Tab)
+    assert form.focusWidget() is form.fields[1]
+    QTest.keyClick(form.fields[1], Qt.Key.Key_Tab)
+    assert form.focusWidget() is form.words[0]
+    QTest.keyClick(form.words[0], Qt.Key.Key_Tab)
+    QTest.keyClick(form.fields[0], Qt.Key.Key_Backtab)
+    assert form.focusWidget() is form.words[0]
