@@ -25,7 +25,7 @@ class Footer(Accessible, Themed, QWidget):
     """The target of keys and the keys for it, or a message.
 
     Signals:
-        spoke: another target or a message was announced.
+        spoke: a message was announced.
     """
 
     spoke = Signal()
@@ -38,6 +38,12 @@ class Footer(Accessible, Themed, QWidget):
         self._target = ""
         self._message = ""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._heard_target = ""
+        self._naming = QTimer(self)
+        """Announces the target that is left once an edit is done, and none on the way to it."""
+        self._naming.setSingleShot(True)
+        self._naming.setInterval(0)
+        self._naming.timeout.connect(self._on_named)
         self._waiting = QTimer(self)
         self._waiting.setSingleShot(True)
         self._waiting.setInterval(_MESSAGE_MS)
@@ -64,7 +70,7 @@ class Footer(Accessible, Themed, QWidget):
         if name != self._target:
             self._target = name
             self._be_named()
-            self._say(name)
+            self._naming.start()
             self.update()
 
     def show_message(self, sentence: str, *, spoken: bool = True) -> None:
@@ -150,6 +156,11 @@ class Footer(Accessible, Themed, QWidget):
         if words:
             announce(self, words)
             self.spoke.emit()
+
+    def _on_named(self) -> None:
+        if self._target and self._target != self._heard_target:
+            announce(self, self._target)
+        self._heard_target = self._target
 
     def _on_waited(self) -> None:
         self._message = ""

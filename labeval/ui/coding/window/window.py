@@ -470,8 +470,8 @@ class CodingWindow(CodingFrame):
         description = ""
         if passage is not None:
             unsure = self.tr("{name} (unsure)") if is_unsure(passage) else "{name}"
-            speaker = unsure.format(name=passage.speaker)
-            description = f"{speaker}: {passage.text[:_SPOKEN]}"
+            speaker = unsure.format(name=passage.speaker) if passage.speaker else ""
+            description = ": ".join(filter(None, (speaker, passage.text[:_SPOKEN])))
             if passage.doubt:
                 description = f"{doubt_text(passage.doubt)} {description}"
         self.view.setAccessibleDescription(description)

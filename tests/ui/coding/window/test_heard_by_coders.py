@@ -1,0 +1,49 @@
+"""What a screen reader says while words are coded: what was done, and what keys act on then."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from labeval.coding.rows import SourceKind
+from tests.support.coding.analyst import Analyst
+
+
+@pytest.fixture
+def news(heard, analyst: Analyst):
+    """What was announced since it was asked the last time."""
+
+    def take() -> list[str]:
+        for _ in range(3):
+            QApplication.processEvents()
+        said = list(heard)
+        heard.clear()
+        return said
+
+    return take
+
+
+def test_a_passage_is_heard_to_be_coded_and_the_code_to_be_gone_after_undo(analyst, news):
+    analyst.window.activateWindow()
+    analyst.window.view.setFocus()
+    news()
+    analyst.type("w")
+    assert news() == ["Selected words"]
+    analyst.type("c")
+    QTest.keyClicks(QApplication.focusWidget(), "Trust")
+    news()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert news() == ["Done: Code a segment", "Segment “Trust”"]
+    analyst.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert news() == ["Undone: Code a segment", "The passage"]
+
+
+def test_a_passage_without_a_speaker_begins_with_its_words(analyst, news):
+    sources = analyst.controller.sources
+    comment = next(one for one in sources.values() if one.kind is not SourceKind.INTERVIEW)
+    analyst.window.open_source(comment.id)
+    passage = analyst.window.view.passage
+    assert passage is not None and not passage.speaker
+    assert analyst.window.view.accessibleDescription().startswith(passage.text[:20])
