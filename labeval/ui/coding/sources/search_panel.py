@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from labeval.coding.codes.auto import Extent
 from labeval.coding.rows import Code
+from labeval.ui.accessible import announce
 from labeval.ui.coding.parts.code_colours import code_colours
 from labeval.ui.coding.parts.names import kind_name
 from labeval.ui.coding.parts.quiet_button import QuietButton
@@ -239,10 +240,13 @@ class SearchPanel(Retranslating, Ground):
 
     def show_hits(self, words: str, hits: Sequence[SearchHit]) -> None:
         """Show what was found for these words."""
+        before = self._head.text()
         self._words = words
         self._model.show(hits)
         self.list.setCurrentIndex(self._model.index(0))
         self.retranslate()
+        if words and self._head.text() != before:  # the keyboard stays in the field
+            announce(self.window(), " ".join(filter(None, (self._head.text(), self._hint.text()))))
 
     def go_on(self) -> None:
         """Make the next hit the current one."""

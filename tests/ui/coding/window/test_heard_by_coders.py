@@ -47,3 +47,18 @@ def test_a_passage_without_a_speaker_begins_with_its_words(analyst, news):
     passage = analyst.window.view.passage
     assert passage is not None and not passage.speaker
     assert analyst.window.view.accessibleDescription().startswith(passage.text[:20])
+
+
+def test_how_many_hits_a_search_has_is_heard_once(analyst, news):
+    window = analyst.window
+    window.activateWindow()
+    window.header.field.setText("answers")
+    window.searching.search_now()
+    count = len(window.found.hits)
+    (said,) = news()
+    assert count and said.startswith(f"{count} hit") and "“answers”" in said
+    window.searching.search_now()
+    assert news() == []
+    window.header.field.setText("no such words")
+    window.searching.search_now()
+    assert news() == ["0 hit(s) for “no such words”"]
