@@ -38,7 +38,7 @@ class Footer(Accessible, Themed, QWidget):
         self._target = ""
         self._message = ""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self._heard_target = ""
+        self._announced_target = ""
         self._naming = QTimer(self)
         """Announces the target that is left once an edit is done, and none on the way to it."""
         self._naming.setSingleShot(True)
@@ -158,9 +158,9 @@ class Footer(Accessible, Themed, QWidget):
             self.spoke.emit()
 
     def _on_named(self) -> None:
-        if self._target and self._target != self._heard_target:
+        if self._target and self._target != self._announced_target:
             announce(self, self._target)
-        self._heard_target = self._target
+        self._announced_target = self._target
 
     def _on_waited(self) -> None:
         self._message = ""

@@ -59,6 +59,8 @@ class AspectRow:
 
     name: str
     points: tuple[AspectPoint, ...]
+    explained: str = ""
+    """A text for screen readers, at the points of the first answer alone."""
 
 
 class AspectGrid(Accessible, Paper):
@@ -416,6 +418,7 @@ class AspectGrid(Accessible, Paper):
     def _point(self, cell: Cell, point: AspectPoint, row: AspectRow, candidate: str) -> ScalePoint:
         made = ScalePoint(point.shown, self, ideal=point.ideal)
         made.setAccessibleName(f"{row.name}, {candidate}: {point.spoken}")
+        made.setAccessibleDescription(row.explained if cell[0] == 0 else "")
         made.clicked.connect(
             lambda _=False, cell=cell, value=point.value: self.chosen.emit(*cell, value)
         )

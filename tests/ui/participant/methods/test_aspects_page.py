@@ -313,3 +313,12 @@ def test_practice_is_heard_with_what_was_expected_and_typing_without_its_saving(
     feedback = next(text for text in heard if "Our answer differs" in text)
     assert "Expected: Answer 1, Factuality: 3" in feedback
     assert "preferred answer: 1" in feedback and "ring" not in feedback
+
+
+def test_the_definition_of_an_aspect_is_read_with_the_first_answer_alone(answering, view_of):
+    page, _ = answering()
+    first, last = (page.focusWidget(), page.grid.point((3, 1), "0"))
+    definitions = [c.definition.in_language("en") for c in view_of().criteria]
+    assert first.accessibleDescription() == definitions[0]
+    assert page.grid.point((0, 1), "0").accessibleDescription() == definitions[1]
+    assert last.accessibleName() and not last.accessibleDescription()

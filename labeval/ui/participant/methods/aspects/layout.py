@@ -65,7 +65,10 @@ class AspectsLayout(CandidatesPage):
     def build(self) -> None:
         view = self.view
         names = [self.candidate_name(n) for n in range(len(view.items))]
-        rows = [AspectRow(self.view.name_of(c), points_of(view, c)) for c in view.criteria]
+        rows = [
+            AspectRow(view.name_of(c), points_of(view, c), c.definition.in_language(view.language))
+            for c in view.criteria
+        ]
         self.grid.set_rows(
             rows,
             names,
