@@ -52,7 +52,6 @@ class Conduct(QObject):
         self._kept_clock.timeout.connect(self._show_if_gone)
         self.moderator = ModeratorProcess(self)
         card = window.card
-        self.moderator.changed.connect(lambda: card.show_moderated(self.moderator.is_running))
         card.moderator_requested.connect(self._on_moderator_requested)
         card.dismissed.connect(self._on_dismissed)
 
@@ -68,7 +67,6 @@ class Conduct(QObject):
         screens = self._screens()
         self._make_room(screens, session)
         self._open(screens)
-        self._window.card.show_moderated(self.moderator.is_running)
         self._session, self._is_gone = session, False
         self._kept_clock.start()
         try:
@@ -86,7 +84,7 @@ class Conduct(QObject):
         after = self._window.card.after
         if after is not None and after.session and self._window.card.isVisible():
             again = after_session(record, after.session, after.participant)
-            self._window.card.show_after(again, moderated=self.moderator.is_running)
+            self._window.card.show_after(again)
             self._window.card.setVisible(not again.is_rejected)
 
     def look_again(self, folder: StudyFolder) -> None:
@@ -115,7 +113,7 @@ class Conduct(QObject):
             return
         self._is_gone = False
         if after.session:
-            self._window.card.show_after(after, moderated=self.moderator.is_running)
+            self._window.card.show_after(after)
         else:  # it is another record, which knows nothing of the session
             self._window.card.hide()
 
@@ -145,9 +143,7 @@ class Conduct(QObject):
         window = self._window
         place = screen_named(screens.moderator)
         window.begin_session(
-            *(session.header.participant, session.header.id),
-            moderated=False,
-            visible=place is not None,
+            *(session.header.participant, session.header.id), visible=place is not None
         )
         if place is not None and window.screen() is not place:
             room = place.availableGeometry()
@@ -155,6 +151,8 @@ class Conduct(QObject):
             window.move(room.topLeft())
 
     def _open(self, screens: ScreenUse) -> None:
+        """Open it for a session that begins or goes on: one that is open already can be behind the
+        home window, in which the session was started."""
         shared = not screens.moderator
         if self._folder is None or (shared and not self._memory.get(ON_ONE_SCREEN, False)):
             return
@@ -166,8 +164,8 @@ class Conduct(QObject):
     def _on_moderator_requested(self) -> None:
         """Open it again; after the end with the session that has ended.
 
-        After the end it can be behind the home window, where nothing shows that it is open: it is
-        opened anew then, and comes to the front. What was typed in it is kept.
+        It can be behind the home window, where nothing shows that it is open: it is opened anew
+        then, and comes to the front. What was typed in it is kept.
         """
         after = self._window.card.after
         screens = self._screens()
@@ -180,7 +178,6 @@ class Conduct(QObject):
                 *(self._folder, session),
                 screen=screens.moderator,
                 minimised=shared,
-                anew=not self._running,
             )
         except OSError as error:
             _log.error("the moderator's window cannot be opened: %s", error)
@@ -188,4 +185,4 @@ class Conduct(QObject):
     def _show_after(self, record: Record, session: Session) -> None:
         header = session.header
         after = after_session(record, header.id, header.participant)
-        self._window.card.show_after(after, moderated=self.moderator.is_running)
+        self._window.card.show_after(after)

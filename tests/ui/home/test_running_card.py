@@ -17,9 +17,9 @@ from tests.ui.home.opened_home import start_session
 def test_a_rehearsal_is_left_and_a_session_is_interrupted(qtbot):
     card = RunningCard(LIGHT)
     qtbot.addWidget(card)
-    card.show_after(AfterSession("id", "T01", None, is_rehearsal=True), moderated=False)
+    card.show_after(AfterSession("id", "T01", None, is_rehearsal=True))
     assert "rehearsal was left" in card.text and "interrupted" not in card.text
-    card.show_after(AfterSession("id", "P01", None), moderated=False)
+    card.show_after(AfterSession("id", "P01", None))
     assert "P01 was interrupted" in card.text
 
 
@@ -45,9 +45,8 @@ def test_a_rehearsal_is_left_and_a_session_is_interrupted(qtbot):
 def test_what_is_left_after_a_session_is_one_sentence(qtbot, after, words):
     card = RunningCard(LIGHT)
     qtbot.addWidget(card)
-    card.show_after(after, moderated=True)
+    card.show_after(after)
     assert card.text == words
-    assert card._open.isEnabled(), "the moderator's window can be behind this one"
 
 
 def test_the_end_is_announced_and_not_each_step_after_it_nor_to_the_participant(qtbot, monkeypatch):
@@ -55,16 +54,54 @@ def test_the_end_is_announced_and_not_each_step_after_it_nor_to_the_participant(
     monkeypatch.setattr(running_card, "announce", lambda _, text, **__: announced.append(text))
     card = RunningCard(LIGHT)
     qtbot.addWidget(card)
-    card.show_running("P01", moderated=True)
+    card.show_running("P01")
     for asked in range(3):
-        card.show_after(AfterSession("id", "P01", Ending.COMPLETED, asked, 2), moderated=True)
+        card.show_after(AfterSession("id", "P01", Ending.COMPLETED, asked, 2))
     assert len(announced) == 2 and "0 of 2" in announced[1]
-    card.show_running("P02", moderated=True)
+    card.show_running("P02")
     gone = RecordGone("the folder is not there")
     card.show_gone(gone, running=True)
     assert announced[2:] == ["P02 is in a session now."], "the participant may listen"
     card.show_gone(gone, running=False)
     assert announced[3].startswith("Nothing from P02 is being saved any more.")
+
+
+def test_while_a_session_runs_the_moderators_window_is_opened_again_from_behind(published, qtbot):
+    """The home window can be in front of it, and has no other way to it."""
+    published.memory.set(ON_ONE_SCREEN, True)
+    moderator = published.controller._conduct.moderator
+    pids: list[int | None] = []
+    run = published.run
+
+    def reach(live, session, microphone) -> None:
+        run(live, session, microphone)
+        pids.append(moderator.pid)
+        published.window.setVisible(True)
+        published.press("Open the moderator's window")
+        qtbot.waitUntil(lambda: moderator.pid not in (None, *pids), timeout=60_000)
+
+    published.controller._sessions._run_session = reach
+    start_session(qtbot, published)
+    try:
+        assert pids and moderator.is_running
+    finally:
+        moderator.close()
+
+
+def test_a_resumed_session_has_the_moderators_window_in_front(published, qtbot):
+    published.memory.set(ON_ONE_SCREEN, True)
+    published.cut_off = True
+    start_session(qtbot, published)
+    moderator = published.controller._conduct.moderator
+    first = moderator.pid
+    try:
+        assert moderator.is_running, "it stays open while the session is interrupted"
+        published.cut_off = False
+        published.press("Resume the session")
+        qtbot.waitUntil(lambda: moderator.pid not in (None, first), timeout=60_000)
+        assert moderator.is_running
+    finally:
+        moderator.close()
 
 
 def test_the_interview_is_opened_although_the_moderators_window_is_open(published, qtbot):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import subprocess
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer
 
 from labeval.study.folder import StudyFolder
 from labeval.ui.processes import program, start
@@ -18,17 +18,11 @@ class ModeratorProcess(QObject):
     """Starts the program in its other role, one at a time.
 
     It goes on when the home window is closed or dies, because it only reads the record.
-
-    Signals:
-        changed: it has begun or ended.
     """
-
-    changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._process: subprocess.Popen[bytes] | None = None
-        self._shows: tuple[StudyFolder, str] | None = None
         self._next: list[str] | None = None
         """The command that starts the next window after the present one has closed."""
         self._looking = QTimer(self)
@@ -54,36 +48,30 @@ class ModeratorProcess(QObject):
         *,
         screen: str = "",
         minimised: bool = False,
-        anew: bool = False,
     ) -> None:
-        """Open it, unless it shows the same already. One that shows something else closes first, as
-        long as that takes: what is typed in it is kept.
+        """Open it, in front of other windows. One that is open already can be behind them: it
+        closes first, as long as that takes, and what is typed in it is kept.
 
         Args:
             session: a session that has ended; empty follows the one that runs.
             screen: name of its screen.
-            anew: also where it shows the same already.
 
         Raises:
             OSError: the process cannot be started.
         """
-        if self.is_running and self._shows == (folder, session) and not anew:
-            return
         command = [*program(), "moderate", str(folder.path), *([session] if session else [])]
         command += ["--screen", screen] if screen else []
         command += ["--minimised"] if minimised else []
-        self._shows = (folder, session)
         if self._process is not None and self._process.poll() is None:
             self._next = command
             self._process.terminate()
         else:
             self._process, self._next = start(command), None
         self._looking.start()
-        self.changed.emit()
 
     def close(self) -> None:
         """Ask it to close, and wait a moment for it."""
-        process, self._process, self._shows, self._next = self._process, None, None, None
+        process, self._process, self._next = self._process, None, None
         self._looking.stop()
         if process is None:
             return
@@ -94,7 +82,6 @@ class ModeratorProcess(QObject):
             _log.warning("the moderator's window did not close by itself")
             process.kill()
             process.wait()
-        self.changed.emit()
 
     def _look(self) -> None:
         if self._process is None or self._process.poll() is None:
@@ -108,4 +95,3 @@ class ModeratorProcess(QObject):
             except OSError as error:
                 self._looking.stop()
                 _log.error("the moderator's window cannot be opened: %s", error)
-        self.changed.emit()

@@ -37,7 +37,6 @@ class RunningCard(Retranslating, Paper):
         super().__init__()
         self._code = ""
         self._after: AfterSession | None = None
-        self._is_moderated = False
         self._gone: RecordGone | None = None
         self._text = Label(theme, size=14, wrap=True)
         self._open = ActionButton()
@@ -63,21 +62,21 @@ class RunningCard(Retranslating, Paper):
         """The session that has ended, while it is shown."""
         return self._after
 
-    def show_running(self, participant: str, *, moderated: bool) -> None:
-        """A session runs; ``moderated`` says whether the moderator's window is there."""
-        self._code, self._after, self._is_moderated = participant, None, moderated
+    def show_running(self, participant: str) -> None:
+        """A session runs."""
+        self._code, self._after = participant, None
         self._gone = None
         self.retranslate()
         self.show()
         announce(self, self.text)
 
-    def show_after(self, after: AfterSession, *, moderated: bool) -> None:
+    def show_after(self, after: AfterSession) -> None:
         """Show that a session has ended, or was interrupted, and later what is left to do.
 
         The end is announced; each step after it is heard in the window in which it is done.
         """
         is_end = self._after is None
-        self._code, self._after, self._is_moderated = after.participant, after, moderated
+        self._code, self._after = after.participant, after
         self._gone = None
         self.retranslate()
         self.show()
@@ -96,16 +95,10 @@ class RunningCard(Retranslating, Paper):
         if not running:
             announce(self, self.text, urgent=True)
 
-    def show_moderated(self, moderated: bool) -> None:
-        """The moderator's window has come or gone."""
-        self._is_moderated = moderated
-        self.retranslate()
-
     def retranslate(self) -> None:
         after = self._after
         self._done.setText(self.tr("Dismiss"))
         self._done.setVisible(after is not None)
-        self._open.setEnabled(after is not None or not self._is_moderated)
         if self._gone is not None:
             text = self.tr("Nothing from {code} is being saved any more.").format(code=self._code)
             self._text.set_text(f"{text} {sentence(self._gone)}")

@@ -197,9 +197,7 @@ class HomeWindow(TabbedAsRead, Retranslating, Themed, QWidget):
         self._new.set_primary(False)  # the study's next step is the one filled button
         self.setWindowTitle(window_title(shown_title(view.folder.path)))
 
-    def begin_session(
-        self, participant: str, session: str, *, moderated: bool, visible: bool
-    ) -> None:
+    def begin_session(self, participant: str, session: str, *, visible: bool) -> None:
         """Show that a session runs: nothing else can be done meanwhile.
 
         Args:
@@ -208,7 +206,7 @@ class HomeWindow(TabbedAsRead, Retranslating, Themed, QWidget):
                 takes clicks then, and leaves the keyboard to the participant.
         """
         self._in_session = True
-        self.card.show_running(participant, moderated=moderated)
+        self.card.show_running(participant)
         self._rail.setEnabled(False)
         self.panel.setEnabled(False)
         self.panel.show_running(session)
