@@ -7,6 +7,7 @@ import sys
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from shiboken6 import isValid
 
 from labeval.ui.link.client import ModeratorLink
 from labeval.ui.link.key_guard import KeyGuard
@@ -44,8 +45,9 @@ class FrontTeller(QObject):
         link.participant_has_keyboard.connect(self._on_participant)
         link.connected.connect(self._on_connected)
         window.installEventFilter(self)
-        for box in window.findChildren(TypingBox):
-            box.textChanged.connect(self._report)
+        self._field: TypingBox | None = None
+        """The field with the keyboard, which is reported as it is typed in and as it is saved."""
+        self._follow(window.focusWidget())
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus_changed)
@@ -76,8 +78,20 @@ class FrontTeller(QObject):
             self._report()
         return False
 
-    def _on_focus_changed(self, _old: QWidget | None, _new: QWidget | None) -> None:
+    def _on_focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
+        self._follow(new)
         self._report()
+
+    def _follow(self, field: QWidget | None) -> None:
+        before, self._field = self._field, field if isinstance(field, TypingBox) else None
+        if before is self._field:
+            return
+        if before is not None and isValid(before):
+            before.textChanged.disconnect(self._report)
+            before.finished.disconnect(self._report)
+        if self._field is not None:
+            self._field.textChanged.connect(self._report)
+            self._field.finished.connect(self._report)
 
     def _on_connected(self, there: bool) -> None:
         if there:
@@ -112,5 +126,5 @@ class FrontTeller(QObject):
 def _is_typed_in(field: QWidget | None) -> bool:
     """Return whether a field is being typed in, and does not only wait for the next note."""
     if isinstance(field, TypingBox):
-        return field.half_typed or not field.rests
+        return field.unfinished or not field.rests
     return isinstance(field, QLineEdit)

@@ -45,7 +45,7 @@ def test_what_a_check_says_does_not_make_the_window_grow(folder, tmp_path, qtbot
     sizes = []
     for _ in range(2):
         window.show_overview(read_overview(folder))
-        window.begin_session("P-01", "a" * 32, moderated=True, visible=False)
+        window.begin_session("P-01", "a" * 32, visible=False)
         window.end_session()
         QApplication.processEvents()
         sizes.append(window.size())
