@@ -123,6 +123,7 @@ def test_a_pause_is_the_participants_screen(lab: Lab) -> None:
     assert lab.window.mirror.stage.page is None
     said = set(shown_texts(lab.window.mirror.stage))
     assert {"Paused", "Resume"} <= said and not any("The session" in text for text in said)
+    assert "Back" not in said, "the participant has no such button"
     lab.session.unpause()
     lab.window.look()
     assert lab.window.mirror.stage.page is not None
@@ -141,6 +142,7 @@ def test_a_break_counts_down_as_before_the_participant(lab: Lab, qtbot: QtBot) -
     def clock() -> str:
         return next(text for text in shown_texts(stage) if re.fullmatch(r"\d+:\d\d", text))
 
+    assert "Back" not in set(shown_texts(stage)), "the participant has no such button"
     before = clock()
     lab.time.take(7)
     with qtbot.waitSignal(stage.drawn_anew):

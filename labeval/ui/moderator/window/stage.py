@@ -25,7 +25,7 @@ from labeval.ui.participant.screens.writing import WritingScreen
 from labeval.ui.participant.window.chosen_appearance import theme_of
 from labeval.ui.participant.window.page_timing import Pace
 from labeval.ui.participant.window.single_keys import acting
-from labeval.ui.participant.window.whereabouts import screen_kind, whereabouts
+from labeval.ui.participant.window.whereabouts import WITHOUT_WAY_BACK, screen_kind, whereabouts
 from labeval.ui.participant.writing.view import writing_view_of
 from labeval.ui.theme import Theme, Themed, palette_of
 from labeval.ui.widgets.bars.ask_button import QuestionSign
@@ -214,7 +214,7 @@ class Stage(Accessible, Themed, QWidget):
             Onward(
                 screen.next_label(session),
                 screen.still_open(session),
-                can_go_back=session.can_go_back() and kind not in ("ended",),
+                can_go_back=session.can_go_back() and kind not in WITHOUT_WAY_BACK,
                 hints=acting(screen.key_hints(session), session.state.appearance),
             )
         )

@@ -16,7 +16,7 @@ from labeval.ui.participant.window.leave_button import LeaveButton
 from labeval.ui.participant.window.page_timing import Pace
 from labeval.ui.participant.window.single_keys import acting
 from labeval.ui.participant.window.sound_controller import SoundController
-from labeval.ui.participant.window.whereabouts import screen_kind, whereabouts
+from labeval.ui.participant.window.whereabouts import WITHOUT_WAY_BACK, screen_kind, whereabouts
 from labeval.ui.plain import window_title
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.bars.ask_button import QuestionSign
@@ -102,7 +102,8 @@ class SessionBars:
     def show(self, screen: StepScreen, insisted: str = "") -> None:
         """Show where the participant is and what can be done; ``insisted`` names what is open."""
         session = self._session
-        if type(screen) is not find_screen(screen_kind(session.state)):
+        kind = screen_kind(session.state)
+        if type(screen) is not find_screen(kind):
             return  # The session is further; the next screen brings its own bars.
         limit = session.content.study.limits.pages
         where = whereabouts(session.state, screen.title(session), self._pace, page_limit=limit)
@@ -115,11 +116,10 @@ class SessionBars:
         reason = whole = screen.still_open(session)
         if reason and insisted:
             reason, whole = f"{reason}: {_shortened(insisted)}", f"{reason}: {insisted}"
-        resting = screen_kind(session.state) in ("pause", "break", "ended")
         onward = Onward(
             screen.next_label(session),
             reason,
-            can_go_back=session.can_go_back() and not resting,
+            can_go_back=session.can_go_back() and kind not in WITHOUT_WAY_BACK,
             hints=acting(screen.key_hints(session), session.state.appearance),
         )
         self.bottom.show_onward(onward)

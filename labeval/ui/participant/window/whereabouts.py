@@ -12,6 +12,8 @@ _COUNTED = frozenset({"rating", "training", "test", "questionnaire", "writing"})
 _RESTFUL = frozenset({"consent", "break"})
 """Steps without a pause: nothing has begun yet, or it is a rest already."""
 _RATED = frozenset({"rating", "training"})
+WITHOUT_WAY_BACK = frozenset({"pause", "break", "ended"})
+"""Kinds of screens without a way back."""
 
 
 def screen_kind(state: State) -> str:
