@@ -276,7 +276,7 @@ def _tile(
         participant=monitor.header.participant,
         outlook=outlook,
         sketch=session.sketch,
-        pace=pace_of(monitor, state.last_ms if is_lost else now_ms, outlook),
+        pace=pace_of(monitor, monitor.times.counted_ms if is_lost else now_ms, outlook),
         place=(state.screen + 1, len(state.current.pages)) if page is not None else (0, 0),
         words=session.words,
         words_s=max(0, now_ms - session.words_ms) / 1000,

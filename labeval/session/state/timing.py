@@ -55,6 +55,11 @@ class PageTimes:
         """True if the session is paused, on a break, or its window not in front."""
         return bool(self._hidden)
 
+    @property
+    def counted_ms(self) -> int:
+        """Session time of the newest event that counts: none of those that may come late."""
+        return self._since_ms
+
     def visible_ms(self, page: str, now_ms: int) -> int:
         """Time in front of a page until ``now_ms``, which is not before the newest event."""
         time = self.pages.get(page)

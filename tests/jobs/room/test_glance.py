@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from labeval.jobs.room.glance import Sketch, _chosen
+from labeval.session.events import actions
 from labeval.session.events.events import Ending
 from labeval.study.pages import Field
 from tests.support.sessions.room import Room
@@ -53,7 +54,7 @@ def test_other_screens_have_an_outline_of_their_own(room: Room) -> None:
 
 
 def test_the_pace_is_the_time_of_each_page_against_the_usual_one_and_the_plan(room: Room) -> None:
-    room.station("one", pages=3)
+    session = room.station("one", pages=3)
     room.quiet["one"] = 50
     (tile,) = room.follow()
     pace, outlook = tile.pace, tile.outlook
@@ -66,4 +67,8 @@ def test_the_pace_is_the_time_of_each_page_against_the_usual_one_and_the_plan(ro
     (lost,) = room.follow()
     assert lost.pace is not None and lost.pace.pages_ms[pace.here] == 0, "known until its last sign"
     minutes = tile.monitor.content.study.moderation.planned_minutes if tile.monitor else None
+    room.labs["one"].time.take(300)
+    session.apply_action(actions.note(session.state.screen_id, "gone", note=actions.new_id()))
+    (noted,) = room.follow()
+    assert noted.pace is not None and noted.pace.pages_ms[pace.here] == 0, "a note says nothing"
     assert minutes and pace.planned == pytest.approx((lost.pace.planned or 0) + 50 / 60 / minutes)

@@ -156,11 +156,11 @@ class ModeratorWindow(WindowFrame):
 
     def now_ms(self) -> int:
         """Session time now. While no window of the participant runs the session, it rests at the
-        newest event: what follows is no time of a page, in the record neither."""
+        newest event of theirs: what follows is no time of a page, in the record neither."""
         monitor = self.watch.monitor
         if monitor is None or not self.watch.live or self.controller.is_reached():
             return self.watch.now_ms()
-        return monitor.state.last_ms
+        return monitor.times.counted_ms
 
     def poll_every(self, milliseconds: int) -> None:
         """Set the interval of looks without a notification; 0 for the usual one."""

@@ -8,6 +8,7 @@ from typing import Any
 from pytestqt.qtbot import QtBot
 
 from labeval.hub.state import note_exchange, note_failure
+from labeval.session.events import actions
 from labeval.session.events.events import Kind
 from labeval.session.state.recording_state import Audible
 from labeval.study.folder import StudyFolder
@@ -79,6 +80,20 @@ def test_the_time_of_a_page_rests_while_no_window_shows_it(lab: Any) -> None:
     lab.window.controller.is_reached = lambda: True
     lab.window._on_clock()
     assert said() != before
+
+
+def test_what_the_supervisor_notes_meanwhile_is_no_time_of_the_page(lab: Any) -> None:
+    lab.window.controller.is_reached = lambda: False
+
+    def here() -> str:
+        return next(text for text in shown_texts(lab.window.where) if "on this page" in text)
+
+    before = here()
+    lab.time.take(600)
+    screen = lab.session.state.screen_id
+    lab.session.apply_action(actions.note(screen, "it died", note=actions.new_id()))
+    lab.window.look()
+    assert here() == before
 
 
 def test_after_the_end_no_window_of_the_participant_is_missed(lab: Any) -> None:
