@@ -3020,6 +3020,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>die Bewertenden unterschieden sich nicht, daher lässt sich nichts ziehen: Wilson-Intervall, das Urteile als unabhängig nimmt</translation>
     </message>
     <message>
+        <source>all answers are alike, so nothing varies: Wilson’s interval, in which each rater counts as one answer, or each question where these are more</source>
+        <translation>alle Antworten sind gleich, also ändert sich nichts: Wilson-Intervall, in dem alle Bewertenden als je eine Antwort zählen, oder alle Fragen, wo es mehr davon gibt</translation>
+    </message>
+    <message>
         <source>no interval: raters did not differ</source>
         <translation>kein Intervall: die Bewertenden unterschieden sich nicht</translation>
     </message>
@@ -3562,6 +3566,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     <message>
         <source>no interval: the order is the same throughout</source>
         <translation>kein Intervall: Die Reihenfolge ist durchweg dieselbe</translation>
+    </message>
+    <message>
+        <source>the interval ends at 0, which the test excludes: it comes of leaving out one thing at a time, and is too wide where few things have nearly the same order</source>
+        <translation>das Intervall endet bei 0, was der Test ausschließt: es kommt davon, dass je eines weggelassen wird, und ist zu breit, wo wenige Dinge fast dieselbe Reihenfolge haben</translation>
     </message>
     <message>
         <source>no interval: without one of them all others have the same score</source>
@@ -19288,6 +19296,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{scores}. Wurden Systeme nicht gleich oft beurteilt, ordnen Anteile und Mittelwerte statt Anzahlen. Kriterien, bei denen weniger besser ist, werden umgedreht, bevor Kriterien zusammengezählt werden. Gleiche Punktzahlen teilen sich den mittleren Rang; vor dem Ordnen wird auf neun Stellen gerundet.</translation>
     </message>
     <message>
+        <source>95 % intervals. Scores: percentiles, with raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question; stretched to the variance of two-way clustering and for small numbers. Alpha: percentiles, with units drawn with replacement, or raters where the study file states this. Shares and counts of yes and of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
+        <translation>95-%-Intervalle. Punktzahlen: Perzentile, mit Zurücklegen gezogen werden Bewertende, Fragen oder beide, weil die Urteile einer Person zusammenhängen und die über eine Frage auch; gedehnt auf die Varianz nach beiden Gruppierungen und für kleine Zahlen. Alpha: Perzentile, mit Zurücklegen gezogen werden Einheiten oder, wo die Studiendatei das angibt, Bewertende. Anteile und Anzahlen von Ja und von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
+    </message>
+    <message>
         <source>Krippendorff&apos;s alpha with the level of measurement of the method, where the study file states no other ({levels}). Missing ratings leave the others usable. Fleiss&apos; kappa is given too because many papers report it.</source>
         <translation>Krippendorffs Alpha mit dem Skalenniveau der Methode, wo die Studiendatei kein anderes nennt ({levels}). Fehlende Bewertungen lassen die übrigen brauchbar. Fleiss’ Kappa steht dabei, weil viele Arbeiten es berichten.</translation>
     </message>
@@ -19298,10 +19310,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Intervals</source>
         <translation>Intervalle</translation>
-    </message>
-    <message>
-        <source>95 % intervals. Scores: percentiles, with raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question; stretched to the variance of two-way clustering and for small numbers. Alpha: percentiles, with units drawn with replacement, or raters where the study file states this. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
-        <translation>95-%-Intervalle. Punktzahlen: Perzentile, mit Zurücklegen gezogen werden Bewertende, Fragen oder beide, weil die Urteile einer Person zusammenhängen und die über eine Frage auch; gedehnt auf die Varianz nach beiden Gruppierungen und für kleine Zahlen. Alpha: Perzentile, mit Zurücklegen gezogen werden Einheiten oder, wo die Studiendatei das angibt, Bewertende. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
     </message>
     <message>
         <source>Agreement</source>
@@ -19440,8 +19448,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Punktzahl und Rang nach Methode</translation>
     </message>
     <message>
-        <source>Each panel is a method, with its own measure along the axis; the better end is on the right. The mark is the score over all judgments (of several criteria each counts the same), the line its 95 % interval: raters, questions or both are drawn anew with replacement, the score is computed each time, and the middle 95 % of these are stretched for small numbers. The number before a name is its rank. Whether two systems differ is seen by the interval of their difference, in the table of differences, and not by whether lines overlap.</source>
-        <translation>Jedes Feld ist eine Methode mit ihrem eigenen Maß auf der Achse; das bessere Ende ist rechts. Die Marke ist die Punktzahl über alle Urteile (von mehreren Kriterien zählt jedes gleich viel), die Linie ihr 95-%-Intervall: Bewertende, Fragen oder beides werden mit Zurücklegen neu gezogen, die Punktzahl wird jedes Mal berechnet, und die mittleren 95 % davon werden für kleine Zahlen gedehnt. Die Zahl vor einem Namen ist sein Rang. Ob sich zwei Systeme unterscheiden, zeigt das Intervall ihres Unterschieds in der Tabelle der Unterschiede und nicht, ob Linien sich überlappen.</translation>
+        <source>Each panel is a method, with its own measure along the axis; the better end is on the right. The mark is the score over all judgments (of several criteria each counts the same), the line its 95 % interval: raters, questions or both are drawn anew with replacement, the score is computed each time, and the middle 95 % of these are stretched for small numbers; of shares and counts of yes or wins it is Wilson&apos;s, for as many judgments as would be as sure if those of one rater, or about one question, did not hang together. The number before a name is its rank. Whether two systems differ is seen by the interval of their difference, in the table of differences, and not by whether lines overlap.</source>
+        <translation>Jedes Feld ist eine Methode mit ihrem eigenen Maß auf der Achse; das bessere Ende ist rechts. Die Marke ist die Punktzahl über alle Urteile (von mehreren Kriterien zählt jedes gleich viel), die Linie ihr 95-%-Intervall: Bewertende, Fragen oder beides werden mit Zurücklegen neu gezogen, die Punktzahl wird jedes Mal berechnet, und die mittleren 95 % davon werden für kleine Zahlen gedehnt; bei Anteilen und Anzahlen von Ja oder Siegen ist sie das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn die einer Person oder über eine Frage nicht zusammenhingen. Die Zahl vor einem Namen ist sein Rang. Ob sich zwei Systeme unterscheiden, zeigt das Intervall ihres Unterschieds in der Tabelle der Unterschiede und nicht, ob Linien sich überlappen.</translation>
     </message>
     <message>
         <source>Judgments behind each score: {counts}.</source>

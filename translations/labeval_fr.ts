@@ -3293,6 +3293,10 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">les évaluateurs ne différaient pas, rien ne peut donc être tiré&#xa0;: intervalle de Wilson, qui prend les jugements pour indépendants</translation>
     </message>
     <message>
+        <source>all answers are alike, so nothing varies: Wilson’s interval, in which each rater counts as one answer, or each question where these are more</source>
+        <translation type="unfinished">toutes les réponses sont pareilles, rien ne varie donc : intervalle de Wilson, dans lequel chaque évaluateur compte pour une réponse, ou chaque question si elles sont plus nombreuses</translation>
+    </message>
+    <message>
         <source>no interval: raters did not differ</source>
         <translation type="unfinished">pas d’intervalle&#xa0;: les évaluateurs ne différaient pas</translation>
     </message>
@@ -3479,6 +3483,10 @@ notée dans chacune d’elles et figure au rapport.</translation>
     <message>
         <source>no interval: the order is the same throughout</source>
         <translation type="unfinished">pas d’intervalle&#xa0;: l’ordre est partout le même</translation>
+    </message>
+    <message>
+        <source>the interval ends at 0, which the test excludes: it comes of leaving out one thing at a time, and is too wide where few things have nearly the same order</source>
+        <translation type="unfinished">l’intervalle s’arrête à 0, que le test exclut : il vient de ce qu’on omet une chose à la fois, et il est trop large quand peu de choses ont presque le même ordre</translation>
     </message>
     <message>
         <source>no interval: without one of them all others have the same score</source>
@@ -19417,10 +19425,6 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Intervalles</translation>
     </message>
     <message>
-        <source>95 % intervals. Scores: percentiles, with raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question; stretched to the variance of two-way clustering and for small numbers. Alpha: percentiles, with units drawn with replacement, or raters where the study file states this. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
-        <translation type="unfinished">Intervalles à 95 %. Scores&#xa0;: percentiles, avec les évaluateurs, les questions ou les deux tirés avec remise, car les jugements d’une personne vont ensemble, de même que ceux sur une question&#xa0;; étirés à la variance d’un regroupement double et pour les petits nombres. Alpha&#xa0;: percentiles, avec les unités tirées avec remise, ou les évaluateurs si le fichier d’étude le dit. Parts de victoires&#xa0;: intervalle de Wilson pour autant de jugements qu’il y en aurait s’ils n’allaient pas ensemble.</translation>
-    </message>
-    <message>
         <source>Agreement</source>
         <translation type="unfinished">Accord</translation>
     </message>
@@ -19431,6 +19435,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>{scores}. Where systems were not judged equally often, shares and means rank in place of counts. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
         <translation type="unfinished">{scores}. Là où les systèmes n’ont pas été jugés aussi souvent, les parts et les moyennes classent à la place des nombres. Les critères où moins vaut mieux sont inversés avant l’addition. Les scores égaux partagent le rang moyen ; les scores sont arrondis à neuf décimales avant le classement.</translation>
+    </message>
+    <message>
+        <source>95 % intervals. Scores: percentiles, with raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question; stretched to the variance of two-way clustering and for small numbers. Alpha: percentiles, with units drawn with replacement, or raters where the study file states this. Shares and counts of yes and of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
+        <translation type="unfinished">Intervalles à 95 %. Scores&#xa0;: percentiles, avec les évaluateurs, les questions ou les deux tirés avec remise, car les jugements d’une personne vont ensemble, de même que ceux sur une question&#xa0;; étirés à la variance d’un regroupement double et pour les petits nombres. Alpha&#xa0;: percentiles, avec les unités tirées avec remise, ou les évaluateurs si le fichier d’étude le dit. Parts et nombres de oui et de victoires : intervalle de Wilson pour autant de jugements qu’il y en aurait s’ils n’allaient pas ensemble.</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha with the level of measurement of the method, where the study file states no other ({levels}). Missing ratings leave the others usable. Fleiss&apos; kappa is given too because many papers report it.</source>
@@ -19813,8 +19821,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Note et rang par méthode</translation>
     </message>
     <message>
-        <source>Each panel is a method, with its own measure along the axis; the better end is on the right. The mark is the score over all judgments (of several criteria each counts the same), the line its 95 % interval: raters, questions or both are drawn anew with replacement, the score is computed each time, and the middle 95 % of these are stretched for small numbers. The number before a name is its rank. Whether two systems differ is seen by the interval of their difference, in the table of differences, and not by whether lines overlap.</source>
-        <translation type="unfinished">Chaque panneau est une méthode, avec sa propre mesure le long de l’axe&#xa0;; le meilleur bout est à droite. Le signe est le score de tous les jugements (de plusieurs critères chacun compte autant), le trait son intervalle à 95 %&#xa0;: évaluateurs, questions ou les deux sont tirés de nouveau avec remise, le score est calculé à chaque fois, et les 95 % du milieu sont étirés pour les petits nombres. Le nombre devant un nom est son rang. Si deux systèmes diffèrent se voit à l’intervalle de leur différence, dans la table des différences, et non au recouvrement des traits.</translation>
+        <source>Each panel is a method, with its own measure along the axis; the better end is on the right. The mark is the score over all judgments (of several criteria each counts the same), the line its 95 % interval: raters, questions or both are drawn anew with replacement, the score is computed each time, and the middle 95 % of these are stretched for small numbers; of shares and counts of yes or wins it is Wilson&apos;s, for as many judgments as would be as sure if those of one rater, or about one question, did not hang together. The number before a name is its rank. Whether two systems differ is seen by the interval of their difference, in the table of differences, and not by whether lines overlap.</source>
+        <translation type="unfinished">Chaque panneau est une méthode, avec sa propre mesure le long de l’axe&#xa0;; le meilleur bout est à droite. Le signe est le score de tous les jugements (de plusieurs critères chacun compte autant), le trait son intervalle à 95 %&#xa0;: évaluateurs, questions ou les deux sont tirés de nouveau avec remise, le score est calculé à chaque fois, et les 95 % du milieu sont étirés pour les petits nombres ; pour les parts et les nombres de oui ou de victoires, c’est l’intervalle de Wilson, pour autant de jugements qu’il en faudrait pour être aussi sûr si ceux d’un évaluateur, ou sur une question, n’allaient pas ensemble. Le nombre devant un nom est son rang. Si deux systèmes diffèrent se voit à l’intervalle de leur différence, dans la table des différences, et non au recouvrement des traits.</translation>
     </message>
     <message>
         <source>Judgments behind each score: {counts}.</source>

@@ -39,8 +39,8 @@ NOTES = (
             "replacement, because the judgments of one person hang together, and so do "
             "those about one question; stretched to the variance of two-way clustering and for "
             "small numbers. Alpha: percentiles, with units drawn with replacement, or raters where "
-            "the study file states this. Shares of wins: Wilson's interval for as many judgments "
-            "as there would be if they did not hang together.",
+            "the study file states this. Shares and counts of yes and of wins: Wilson's interval "
+            "for as many judgments as there would be if they did not hang together.",
         ),
     ),
     (

@@ -53,7 +53,8 @@ def interdependence(
         for a, b in combinations(used, 2):
             found = kendall(table[:, a], table[:, b], alternative=tails)
             names = (rated.method, rated.criteria[a], rated.criteria[b])
-            ends = tau_interval(table[:, a], table[:, b], found.tau.value)
+            of_both = found.tau.value, found.two_sided(tails)
+            ends = tau_interval(table[:, a], table[:, b], *of_both)
             figures = (found.tau.value, *ends.ends, found.p, found.test, found.tau.n)
             of, reason = GOLD if nominal else MEANS, found.tau.explained or ends.reason
             if rated.of_turns and found.tau.value is not None:

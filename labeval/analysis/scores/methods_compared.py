@@ -56,7 +56,7 @@ def rank_correlations(
         for a, b in combinations(by_method.columns, 2):
             both = by_method[a].to_numpy(), by_method[b].to_numpy()
             found = kendall(*both, alternative=tails)
-            tau, ends = found.tau, tau_interval(*both, found.tau.value)
+            tau, ends = found.tau, tau_interval(*both, found.tau.value, found.two_sided(tails))
             figures = (tau.value, *ends.ends, found.p, found.test, tau.n)
             rows.append((*place, a, b, *figures, tau.explained or ends.reason))
     return pd.DataFrame.from_records(rows, columns=list(COLUMNS))

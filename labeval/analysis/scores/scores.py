@@ -27,7 +27,14 @@ from labeval.analysis.scores.over_criteria import (
     uneven,
     weighted_medians,
 )
-from labeval.analysis.statistics.bounds import ALIKE, ALIKE_WILSON, AS_INDEPENDENT, bounded
+from labeval.analysis.statistics.bounds import (
+    ALIKE,
+    ALIKE_SHARE,
+    ALIKE_WILSON,
+    AS_INDEPENDENT,
+    bounded,
+)
+from labeval.analysis.statistics.clusters.clustered_shares import ends_of_shares
 from labeval.analysis.statistics.clusters.clustered_variance import Clustered, variances, widened
 from labeval.analysis.statistics.few import FEWEST_QUESTIONS, not_drawn
 from labeval.analysis.statistics.numbering import appearing, distinct
@@ -230,19 +237,22 @@ class _Scored:
         mixed = self._of_scale(scale, part) if scale else [None] * len(self._places)
         found = self._intervals(counted, statistic, mixed)
         names = {"scale": scale, "criterion": criterion, "statistic": statistic.name}
+        are_shares = _are_shares(counted, statistic)
         for n, place in enumerate(self._places):
             table, shown = _table(part, counted, place, statistic, mixed[n])
             if not len(shown):
                 continue
             low, high, alike = found[n][0][shown], found[n][1][shown], found[n][2][shown]
             mix = mixed[n]
+            weighed = mix is not None and statistic.how == "mean"
             if mix is not None:
                 alike &= ~np.isnan(table["value"])
             # Values are rounded, and percentiles of few draws can differ from them.
             table["ci_low"] = np.minimum(low, table["value"])
             table["ci_high"] = np.maximum(high, table["value"])
             drawn = ~np.isnan(table["ci_low"])
-            table["reason"][alike] = np.where(drawn, ALIKE_WILSON, ALIKE)[alike]
+            wilson = ALIKE_SHARE if are_shares and not weighed else ALIKE_WILSON
+            table["reason"][alike] = np.where(drawn, wilson, ALIKE)[alike]
             if statistic.how in ("sum", "mean"):
                 missing = ~drawn & ~np.isnan(table["value"]) & (table["reason"] == "")
                 by_criterion = mix is not None and statistic.how == "mean"
@@ -252,7 +262,8 @@ class _Scored:
                 for row in np.flatnonzero(mix.is_lacking[shown]).tolist():
                     reasons = [mix.lacks(int(shown[row])), table["reason"][row]]
                     table["reason"][row] = JOINED.join(filter(None, reasons))
-            over = np.where(alike, AS_INDEPENDENT, place.resampled)
+            independent = alike if wilson == ALIKE_WILSON else np.zeros_like(alike)
+            over = np.where(independent, AS_INDEPENDENT, place.resampled)
             table["resampled"] = np.where(drawn, over, "").astype(object)
             for name, text in {"level": place.name, **names}.items():
                 table[name] = _same(text, table)
@@ -285,9 +296,10 @@ class _Scored:
         cells, raters_vary = counted.cells, len(distinct(counted.rater)) > 1
         if len(distinct(counted.criterion)) > 1:
             cells = cells.merged()
+        are_shares = _are_shares(counted, statistic)
         wide = [g.ids > MOST_IDS and not g.questions_drawn for g in groupings]
         weighed = [m if statistic.how == "mean" else None for m in mixed]
-        apart = [w or m is not None for w, m in zip(wide, weighed, strict=True)]
+        apart = [are_shares or w or m is not None for w, m in zip(wide, weighed, strict=True)]
         together = [g for g, alone in zip(groupings, apart, strict=True) if not alone]
         samples = iter(resampled(cells, together, self._draws) if together else ())
         found = []
@@ -298,6 +310,8 @@ class _Scored:
                 found.append(none)
             elif mix is not None:
                 found.append(self._mixed_ends(counted, grouping, statistic, mix))
+            elif are_shares:
+                found.append(self._share_ends(cells, grouping, statistic))
             elif drawn is None:
                 points = _range(grouping, counted)
                 found.append(self._wide_ends(cells, grouping, statistic, points))
@@ -354,12 +368,7 @@ class _Scored:
 
         Those of sums are those of their means times the judgments. ``points`` are those of all ids.
         """
-        of = grouping.of_item[cells.item]
-        kept = of >= 0
-        if not kept.all():  # of millions, all are no copy
-            of, cells = of[kept], cells.chosen(kept)
-        # Questions are numbered by items as a whole; blocks of items draw raters alone.
-        question = self._question_of[cells.item] if grouping.questions_drawn else of
+        of, cells, question = self._of_ids(cells, grouping)
         data = Clustered(of, cells.value, cells.rater, question, grouping.ids, cells.times)
         wanted, clusters = variances(
             data, raters=grouping.raters_drawn, questions=grouping.questions_drawn
@@ -379,6 +388,30 @@ class _Scored:
         low, high, alike = bounded(ends, mean, n, points, statistic.bounds, confidence)
         return (low * n, high * n, alike) if statistic.how == "sum" else (low, high, alike)
 
+    def _share_ends(self, cells: Cells, grouping: Grouping, statistic: Statistic) -> _Ends:
+        """Wilson's ends of shares of yes and of their counts, of which nothing has to be drawn."""
+        of, cells, question = self._of_ids(cells, grouping)
+        data = Clustered(of, cells.value, cells.rater, question, grouping.ids, cells.times)
+        low, high = ends_of_shares(
+            data,
+            raters=grouping.raters_drawn,
+            questions=grouping.questions_drawn,
+            confidence=self._resampling.confidence,
+        )
+        n = data.n
+        yes = np.bincount(data.id, weights=data.value, minlength=data.ids)
+        alike = ~np.isnan(low) & ((yes == 0) | (yes == n))
+        return (low * n, high * n, alike) if statistic.how == "sum" else (low, high, alike)
+
+    def _of_ids(self, cells: Cells, grouping: Grouping) -> tuple[Integers, Cells, Integers]:
+        """The cells that count for an id, which one, and their questions."""
+        of = grouping.of_item[cells.item]
+        kept = of >= 0
+        if not kept.all():  # of millions, all are no copy
+            of, cells = of[kept], cells.chosen(kept)
+        # Questions are numbered by items as a whole; blocks of items draw raters alone.
+        return of, cells, self._question_of[cells.item] if grouping.questions_drawn else of
+
     def _no_interval(self, place: _Place, *, by_criterion: bool) -> str:
         """Why a value has no interval; ``by_criterion`` where criteria were judged unevenly."""
         if self._draws is None:
@@ -388,6 +421,11 @@ class _Scored:
         if place.grouping.questions_drawn:
             return _ONE_OF_EACH_BY_A_CRITERION if by_criterion else ONE_OF_EACH
         return _NO_QUESTIONS
+
+
+def _are_shares(points: CodedPoints, statistic: Statistic) -> bool:
+    """Return whether a statistic is of yes and no alone, as a share or a count."""
+    return statistic.bounds == (0, 1) and bool(np.isin(points.value, (0, 1)).all())
 
 
 def _range(grouping: Grouping, points: CodedPoints) -> Floats:

@@ -24,6 +24,11 @@ ALIKE_WILSON = QT_TRANSLATE_NOOP(
     "raters did not differ, so nothing can be drawn: Wilson’s interval, which takes judgments as "
     "independent",
 )
+ALIKE_SHARE = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "all answers are alike, so nothing varies: Wilson’s interval, in which each rater counts as "
+    "one answer, or each question where these are more",
+)
 ALIKE = QT_TRANSLATE_NOOP("Analysis", "no interval: raters did not differ")
 _NO_WIDTH = 1e-9
 

@@ -25,7 +25,9 @@ HOW = QT_TRANSLATE_NOOP(
     "Each panel is a method, with its own measure along the axis; the better end is on the right. "
     "The mark is the score over all judgments (of several criteria each counts the same), the line "
     "its 95 % interval: raters, questions or both are drawn anew with replacement, the score is "
-    "computed each time, and the middle 95 % of these are stretched for small numbers. The number "
+    "computed each time, and the middle 95 % of these are stretched for small numbers; of shares "
+    "and counts of yes or wins it is Wilson's, for as many judgments as would be as sure if those "
+    "of one rater, or about one question, did not hang together. The number "
     "before a name is its rank. Whether two systems differ is seen by the interval of their "
     "difference, in the table of differences, and not by whether lines overlap.",
 )

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from labeval.analysis.scores.scores import scores
-from labeval.analysis.statistics.bounds import ALIKE, ALIKE_WILSON, AS_INDEPENDENT
+from labeval.analysis.statistics.bounds import ALIKE, ALIKE_SHARE
 from labeval.analysis.statistics.proportions import wilson
 from labeval.analysis.statistics.resampling import Resampling
 from tests.support.judgments.judged_frames import facts, judged
@@ -76,9 +76,9 @@ def test_a_count_has_the_interval_of_its_share():
 
 def test_where_all_say_yes_the_interval_is_wilsons_and_says_so():
     row = system_row("yes", lambda rater, text: "yes")
-    low, _ = wilson([72], [72])
+    low, _ = wilson([12], [12])  # of twelve raters and six texts
     assert (row["ci_low"], row["ci_high"]) == pytest.approx((72 * low[0], 72))
-    assert (row["reason"], row["resampled"]) == (ALIKE_WILSON, AS_INDEPENDENT)
+    assert (row["reason"], row["resampled"]) == (ALIKE_SHARE, "raters and questions")
 
 
 def test_ratings_that_do_not_differ_have_no_interval_and_the_reason():

@@ -306,8 +306,8 @@ def test_tests_by_ranks_are_the_same_in_any_unit_and_turn_with_the_sign():
     assert (again.tau.value, again.p) == pytest.approx((tau.tau.value, tau.p))
     greater, less = (kendall(x, sign * y, alternative="greater").p for sign in (1, -1))
     assert min(greater, less) == pytest.approx(tau.p / 2, rel=0.05)
-    ends = tau_interval(x, y, tau.tau.value).ends
-    turned = tau_interval(-x, y, -tau.tau.value).ends
+    ends = tau_interval(x, y, tau.tau.value, tau.p).ends
+    turned = tau_interval(-x, y, -tau.tau.value, tau.p).ends
     assert turned == pytest.approx((-ends[1], -ends[0]))
     sums, other = rank_sums(x[:5], x[5:]), rank_sums(x[5:], x[:5])
     assert sums.u + other.u == 5 * 6

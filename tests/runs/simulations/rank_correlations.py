@@ -15,6 +15,7 @@ from itertools import product
 import numpy as np
 from scipy.stats import kendalltau
 
+from labeval.analysis.statistics.ranks.ranking import kendall
 from labeval.analysis.statistics.ranks.tau_interval import tau_interval
 from tests.runs.simulations.printed import asked_for, print_table, share
 from tests.support.judgments.simulated_ratings import Floats
@@ -48,8 +49,9 @@ def coverage(texts: int, correlation: float, raters: int, *, studies: int) -> Co
     held = np.zeros((studies, 2))
     for row in held:
         x, y = scores(texts).T
-        tau = float(kendalltau(x, y).statistic)
-        ends = tau_interval(x, y, tau).interval
+        found = kendall(x, y)
+        tau = found.tau.value or 0.0
+        ends = tau_interval(x, y, found.tau.value, found.p).interval
         reach = 1.96 * (0.437 / (texts - 4)) ** 0.5
         low, high = np.tanh(np.arctanh(np.clip(tau, -0.9999, 0.9999)) + np.array([-reach, reach]))
         row[:] = np.nan if ends is None else ends.low <= truth <= ends.high, low <= truth <= high

@@ -22,7 +22,7 @@ from tests.runs.simulations.printed import asked_for, print_table, share
 from tests.support.judgments.judged_frames import facts, judged
 
 SIZES = ((5, 5), (5, 50), (10, 10), (20, 20), (40, 5), (40, 50))
-COVERED = ((5, 5), (5, 20), (10, 10), (20, 5), (20, 20))
+COVERED = ((5, 5), (5, 20), (5, 50), (10, 10), (20, 5), (20, 20), (40, 5))
 RATES = (0.02, 0.1, 0.5, 0.9, 0.98)
 SEVERITY, EASE, LIKING, TEXT, REST = 0.4, 0.3, 0.3, 0.4, 0.7
 ALPHA = 0.05

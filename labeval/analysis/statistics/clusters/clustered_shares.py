@@ -13,7 +13,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from labeval.analysis.statistics.chances.distributions import normal_quantile, t_above, t_quantile
-from labeval.analysis.statistics.clusters.clustered_variance import Clustered, variances
+from labeval.analysis.statistics.clusters.clustered_variance import (
+    Clustered,
+    uneven_freedom,
+    variances,
+)
 from labeval.analysis.statistics.clusters.sandwich import ALONE, BOTH, QUESTIONS, RATERS
 from labeval.analysis.statistics.numbering import distinct, joint
 from labeval.analysis.statistics.proportions import wilson
@@ -54,6 +58,37 @@ def clustered_shares(
     return with_variances(
         value, n, *_variance(data, raters=raters, questions=questions), confidence
     )
+
+
+def ends_of_shares(
+    data: Clustered, *, raters: bool, questions: bool, confidence: float = 0.95
+) -> tuple[Floats, Floats]:
+    """(ids,) both ends of the intervals of shares of yes; nan where there is one cluster alone.
+
+    Student's t has fewer degrees of freedom where few clusters have the yes or no that is rare,
+    since the variance is then known less well. Where all decided alike nothing varies: then each
+    rater counts as one decision, or each question where these are more. Decisions of which each
+    is a cluster are independent.
+    """
+    n = data.n
+    yes = np.bincount(data.id, weights=data.value, minlength=data.ids)
+    value = np.divide(yes, n, out=np.full(data.ids, np.nan), where=n > 0)
+    whole, fewest = variances(data, raters=raters, questions=questions)
+    apart = value * (1 - value)
+    most = np.zeros(data.ids)
+    for wanted, codes in ((raters, data.rater), (questions, data.question)):
+        if wanted:
+            most = np.maximum(most, _clusters(data, codes))
+    fewer = np.divide(apart, whole, out=n.copy(), where=whole > 0)
+    single = fewest >= n
+    size = np.where(apart > 0, np.where(single, n, np.minimum(n, fewer)), np.minimum(n, most))
+    freedom = uneven_freedom(data, raters=raters, questions=questions)
+    level = (1 + confidence) / 2
+    known = single | ~(apart > 0)
+    reach = np.where(known, normal_quantile(level), t_quantile(level, np.where(known, 1, freedom)))
+    low, high = wilson(value * size, size, z=reach)
+    alone = fewest < 2
+    return np.where(alone, np.nan, low), np.where(alone, np.nan, high)
 
 
 def with_variances(

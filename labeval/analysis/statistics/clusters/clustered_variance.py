@@ -58,6 +58,29 @@ def variances(data: Clustered, *, raters: bool, questions: bool) -> tuple[Floats
     return np.maximum(parts[0] + parts[1] - alone, np.maximum(*parts)), fewest
 
 
+def uneven_freedom(data: Clustered, *, raters: bool, questions: bool) -> Floats:
+    """(ids,) degrees of freedom of the variances, by how unevenly clusters add to them.
+
+    A variance of G sums whose kurtosis is k is as exact as one of normal numbers with
+    2 G / (k - (G - 3) / (G - 1)) degrees of freedom, which are G - 1 where they are normal. Where
+    few clusters have all that is rare, there are fewer.
+    """
+    influence, least = _influence(data), np.full(data.ids, np.inf)
+    for wanted, cluster in ((raters, data.rater), (questions, data.question)):
+        if not wanted:
+            continue
+        sums, of_id, n = _of_clusters(data, influence, cluster)
+        squares, fourths = (
+            np.bincount(of_id, weights=sums**power, minlength=data.ids) for power in (2, 4)
+        )
+        several = (n > 1) & (squares > 0)
+        kurtosis = np.divide(n * fourths, squares**2, out=np.full(data.ids, 3.0), where=several)
+        most = np.maximum(n - 1, 1)
+        found = 2 * n / (kurtosis - (n - 3) / most)
+        least = np.minimum(least, np.minimum(found, n - 1))
+    return least
+
+
 def _influence(data: Clustered) -> Floats:
     """(judgments,) how far each moves the mean of its id."""
     n = data.n
@@ -70,13 +93,20 @@ def _influence(data: Clustered) -> Floats:
 
 def _by_cluster(data: Clustered, influence: Floats, cluster: Integers) -> tuple[Floats, Floats]:
     """Variance from sums of whole clusters, and how many clusters each id has."""
-    key, where = numbered(joint(cluster, data.ids, data.id))
-    sums = np.bincount(where, weights=influence)
-    of_id = key % data.ids
-    n = np.bincount(of_id, minlength=data.ids).astype(np.float64)
+    sums, of_id, n = _of_clusters(data, influence, cluster)
     squares = np.bincount(of_id, weights=sums**2, minlength=data.ids)
     small = np.divide(n, n - 1, out=np.ones_like(n), where=n > 1)
     return np.asarray(squares * small, dtype=np.float64), n
+
+
+def _of_clusters(
+    data: Clustered, influence: Floats, cluster: Integers
+) -> tuple[Floats, Integers, Floats]:
+    """(clusters,) sums of whole clusters and their ids, and (ids,) how many each id has."""
+    key, where = numbered(joint(cluster, data.ids, data.id))
+    of_id = key % data.ids
+    n = np.bincount(of_id, minlength=data.ids).astype(np.float64)
+    return np.asarray(np.bincount(where, weights=influence), dtype=np.float64), of_id, n
 
 
 def widened(

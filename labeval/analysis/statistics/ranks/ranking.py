@@ -45,6 +45,10 @@ class RankCorrelation:
     test: str = ""
     """``exact`` or ``asymptotic``."""
 
+    def two_sided(self, tails: Literal["two-sided", "greater", "less"]) -> float | None:
+        """p of both sides, of a test of these."""
+        return self.p if self.p is None or tails == "two-sided" else 2 * self.p
+
 
 def kendall(
     a: npt.ArrayLike,

@@ -3,6 +3,10 @@
 The standard error is a jackknife's, which holds with ties, on Fisher's scale, with Student's t. The
 usual formula without ties (Fieller, Hartley and Pearson, 1957) holds the truth in 87 to 92 % of
 tables of ratings only. Things are taken as independent.
+
+Of few things in nearly the same order it is too wide, since tau changes much with each: it can hold
+0 where the test excludes that. What the test excludes is then left out: the interval ends at 0. Of
+unrelated scores this loses no more than the test finds on that side, half of 5 %.
 """
 
 from __future__ import annotations
@@ -26,6 +30,11 @@ _CONFIDENCE = 0.95
 
 FEW = QT_TRANSLATE_NOOP("Analysis", "no interval: it takes {least} things or more")
 ALL_ALIKE = QT_TRANSLATE_NOOP("Analysis", "no interval: the order is the same throughout")
+ENDS_AT_0 = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "the interval ends at 0, which the test excludes: it comes of leaving out one thing at a time, "
+    "and is too wide where few things have nearly the same order",
+)
 ONE_DECIDES = QT_TRANSLATE_NOOP(
     "Analysis", "no interval: without one of them all others have the same score"
 )
@@ -33,7 +42,7 @@ ONE_DECIDES = QT_TRANSLATE_NOOP(
 
 @dataclass(frozen=True, slots=True)
 class TauInterval:
-    """An interval of tau; else the reason why there is none."""
+    """An interval of tau, and what limits it; else the reason why there is none."""
 
     interval: Interval | None = None
     reason: str = ""
@@ -44,7 +53,9 @@ class TauInterval:
         return (self.interval.low, self.interval.high) if self.interval else (None, None)
 
 
-def tau_interval(a: npt.ArrayLike, b: npt.ArrayLike, tau: float | None) -> TauInterval:
+def tau_interval(
+    a: npt.ArrayLike, b: npt.ArrayLike, tau: float | None, p: float | None
+) -> TauInterval:
     """The interval of a tau-b.
 
     Args:
@@ -52,6 +63,7 @@ def tau_interval(a: npt.ArrayLike, b: npt.ArrayLike, tau: float | None) -> TauIn
         b: (n,) scores of the same things in the same order.
         tau: as :func:`~labeval.analysis.statistics.ranks.ranking.kendall` gives it; None has no
             interval and no reason, since it has one of its own.
+        p: two-sided, of the test that the scores are unrelated; None where there is none.
     """
     if tau is None:
         return TauInterval()
@@ -68,7 +80,11 @@ def tau_interval(a: npt.ArrayLike, b: npt.ArrayLike, tau: float | None) -> TauIn
         return TauInterval(reason=ONE_DECIDES)
     reach = -float(t_quantile((1 - _CONFIDENCE) / 2, n - 1)) * spread / (1 - tau**2)
     middle = np.arctanh(tau)
-    return TauInterval(Interval(float(np.tanh(middle - reach)), float(np.tanh(middle + reach))))
+    low, high = float(np.tanh(middle - reach)), float(np.tanh(middle + reach))
+    if p is not None and p < 1 - _CONFIDENCE and low < 0 < high:
+        low, high = (0.0, high) if tau > 0 else (low, 0.0)
+        return TauInterval(Interval(low, high), ENDS_AT_0)
+    return TauInterval(Interval(low, high))
 
 
 def _spread(x: Floats, y: Floats) -> float:

@@ -9,6 +9,7 @@ from scipy.stats import kendalltau, t
 from labeval.analysis.statistics.ranks.ranking import kendall
 from labeval.analysis.statistics.ranks.tau_interval import (
     ALL_ALIKE,
+    ENDS_AT_0,
     FEW,
     FEWEST,
     ONE_DECIDES,
@@ -18,7 +19,8 @@ from tests.runs.simulations.rank_correlations import coverage
 
 
 def found(x, y):
-    return tau_interval(x, y, kendall(x, y).tau.value)
+    correlation = kendall(x, y)
+    return tau_interval(x, y, correlation.tau.value, correlation.p)
 
 
 def test_the_standard_error_is_that_of_leaving_each_out():
@@ -49,7 +51,25 @@ def test_where_there_is_none_the_reason_is_given():
     assert found(np.arange(9.0), np.arange(9.0)).reason == ALL_ALIKE
     one = np.array([1.0] + [0.0] * 8)
     assert found(one, np.arange(9.0) % 4).reason == ONE_DECIDES
-    assert tau_interval([1.0], [2.0], None).reason == ""
+    assert tau_interval([1.0], [2.0], None, None).reason == ""
+
+
+@pytest.mark.parametrize("sign", [1, -1])
+def test_an_interval_holds_no_0_beyond_what_the_test_excludes(sign: int):
+    """Of eight things, two of which change places, tau is .929 with p < .001: it began at -.221."""
+    x, y = np.arange(8.0), sign * np.array([1.0, 0, 2, 3, 4, 5, 6, 7])
+    assert kendall(x, y).p < 0.001
+    interval = found(x, y)
+    assert sorted(abs(end) for end in interval.ends) == [0.0, pytest.approx(0.998, abs=0.001)]
+    assert interval.reason == ENDS_AT_0
+    wide = tau_interval(x, y, kendall(x, y).tau.value, None)
+    assert min(sign * end for end in wide.ends) == pytest.approx(-0.221, abs=0.01)
+
+
+def test_of_unrelated_scores_intervals_hold_0_as_often_as_they_say():
+    rng = np.random.default_rng(8)
+    studies = [found(*rng.normal(size=(2, 8))).interval for _ in range(600)]
+    assert np.mean([one is None or one.low < 0 < one.high for one in studies]) >= 0.94
 
 
 @pytest.mark.slow
