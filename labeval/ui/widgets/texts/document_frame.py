@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.accessible import leave
 from labeval.ui.language import Retranslating
 from labeval.ui.mirroring import MirroredPainter, put
 from labeval.ui.theme import LABEL_PX, Theme
@@ -145,6 +146,7 @@ class DocumentFrame(Retranslating, Paper):
         self._open = document
         if document != LIST:
             self.list.make_current(document)
+        leave(self)
         self._lay_out(position=position)
         self.focus_text()
         self._report_place()

@@ -320,3 +320,19 @@ def test_no_size_that_passes_by_loses_the_place(frame, turns, passing):
         assert frame.place().position <= before.position
     take(460, 520, 14)
     assert frame.place() == before
+
+
+def test_the_keyboard_comes_from_a_document_to_the_list_and_back_by_no_way_round(frame):
+    frame.show_documents(THREE)
+    frame.open_document(LIST)
+    came_to = []
+
+    def note(_, new):
+        came_to.append(new)
+
+    app = QApplication.instance()
+    app.focusChanged.connect(note)
+    frame.open_document(1)
+    frame.open_document(LIST)
+    app.focusChanged.disconnect(note)
+    assert [part for part in came_to if part is not None] == [frame.view, frame.list]
