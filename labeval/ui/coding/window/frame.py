@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from labeval.ui.accessible import TabbedAsRead
+from labeval.ui.accessible import TabbedAsRead, leave
 from labeval.ui.coding.codes.code_panel import CodePanel
 from labeval.ui.coding.moment.column import MomentColumn
 from labeval.ui.coding.parts.controller import CodingController
@@ -82,6 +82,7 @@ class CodingFrame(TabbedAsRead, Themed, QWidget):
 
     def show_text(self) -> None:
         """The text is in the middle."""
+        leave(self.found)
         self._middle.setCurrentIndex(0)
 
     def show_found(self) -> None:

@@ -62,3 +62,19 @@ def test_how_many_hits_a_search_has_is_heard_once(analyst, news):
     window.header.field.setText("no such words")
     window.searching.search_now()
     assert news() == ["0 hit(s) for “no such words”"]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Return])
+def test_the_keyboard_comes_from_the_hits_to_the_text_by_no_way_round(analyst, key):
+    window, came_to = analyst.window, []
+    window.header.field.setText("answers")
+    window.searching.search_now()
+    window.found.list.setFocus()
+
+    def note(_, new):
+        came_to.append(new)
+
+    QApplication.instance().focusChanged.connect(note)
+    QTest.keyClick(window.found.list, key)
+    QApplication.instance().focusChanged.disconnect(note)
+    assert [part for part in came_to if part is not None] == [window.view]
