@@ -12593,10 +12593,6 @@ Trotzdem exportieren?</translation>
         <translation>Ihre Antworten bleiben, wie sie sind. Der Grund wird exportiert.</translation>
     </message>
     <message>
-        <source>It is shown next to the definition while the page is on screen.</source>
-        <translation>Er steht bei der Definition, solange die Seite zu sehen ist.</translation>
-    </message>
-    <message>
         <source>The study has no hint for the criteria of this page.</source>
         <translation>Die Studie hat keinen Hinweis zu den Kriterien dieser Seite.</translation>
     </message>
@@ -12715,6 +12711,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{action}: sent</source>
         <translation>{action}: gesendet</translation>
+    </message>
+    <message>
+        <source>It is shown next to the definition of its criterion while the page is on screen.</source>
+        <translation>Er steht bei der Definition seines Kriteriums, solange die Seite zu sehen ist.</translation>
     </message>
     <message>
         <source>{action}: not done, {reason}</source>

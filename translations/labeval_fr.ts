@@ -12650,8 +12650,8 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Entrée ne suffit pas ici&#xa0;: appuyez sur Ctrl+Entrée, ou cliquez.</translation>
     </message>
     <message>
-        <source>It is shown next to the definition while the page is on screen.</source>
-        <translation type="unfinished">Il est montré à côté de la définition tant que la page est à l’écran.</translation>
+        <source>It is shown next to the definition of its criterion while the page is on screen.</source>
+        <translation type="unfinished">Il est affiché à côté de la définition de son critère tant que la page est à l&apos;écran.</translation>
     </message>
     <message>
         <source>The study has no hint for the criteria of this page.</source>

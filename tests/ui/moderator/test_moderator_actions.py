@@ -10,6 +10,8 @@ from PySide6.QtCore import Qt
 from labeval.session.events.actions import ActionKind
 from labeval.session.events.events import Ending, Kind
 from labeval.store.disk.errors import RecordUnavailable
+from labeval.ui.moderator.parts.key_button import KeyButton
+from tests.templates.page_texts import shown_texts
 
 Lab = Any
 _CTRL = Qt.KeyboardModifier.ControlModifier
@@ -244,3 +246,20 @@ def test_a_tick_shows_what_is_recorded_whoever_toggles_it(lab: Lab) -> None:
     lab.window.look()
     assert row._tick.isChecked() and row.asked
     assert newest(lab, Kind.INTERVIEW_ASKED).value == "asked"
+
+
+def test_a_hint_on_another_criterion_names_it_before_and_after(lab: Lab) -> None:
+    """The participant reads it once they are at that criterion, and not before."""
+    lab.session.note(Kind.DEFINITION_SHOWN, field="honesty")
+    lab.window.look()
+    lab.press(Qt.Key.Key_H, _CTRL)
+    said = set(shown_texts(lab.window.during))
+    assert (
+        "It is shown next to the definition of its criterion while the page is on screen." in said
+    )
+    offered = lab.window.during.findChildren(KeyButton)
+    assert "Fluency: Read it aloud once." in [button.text() for button in offered]
+    lab.press(Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)
+    lab.window.look()
+    given = "Hint given Fluency: Read it aloud once."
+    assert any(given in text for text in shown_texts(lab.window.during.just_now))

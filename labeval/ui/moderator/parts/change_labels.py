@@ -13,6 +13,7 @@ from labeval.session.monitor.monitor import SessionMonitor
 from labeval.session.state.session_view import SessionView
 from labeval.session.state.text_exposure import DEFINITION_OF
 from labeval.study.methods import find_method
+from labeval.study.model.sessions.moderation import Hint
 from labeval.study.model.steps import steps_by_id
 from labeval.study.pages import BOTH_BAD, DONT_KNOW, NO_ANSWER, TIE, Page
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -91,7 +92,7 @@ _KINDS = {
 _NAMED_ONLY = AUDIO | frozenset(
     {
         *(Kind.QUALIFIED, Kind.LIMIT_REACHED, Kind.OUTLET_OPENED, Kind.OUTLET_FAILED),
-        *(Kind.MESSAGE_READ, Kind.HINT_SHOWN, Kind.QUESTION_WITHDRAWN, Kind.TEST_SCORED),
+        *(Kind.MESSAGE_READ, Kind.QUESTION_WITHDRAWN, Kind.TEST_SCORED),
         *(Kind.INTERVIEW_ASKED, Kind.TRAINING_SCORED, Kind.JUDGE_SHOWN, Kind.DOCUMENT_TURNED),
     }
 )
@@ -150,6 +151,9 @@ def _change_words(
             interface_language()
         ) if marker else _translated(TAKEN_BACK)
     name = kind_words(event.kind)
+    if event.kind == Kind.HINT_SHOWN:
+        hint = {h.id: h for h in monitor.content.study.moderation.hints}.get(event.value)
+        return name, hint_words(hint, monitor.view) if hint else ""
     if event.kind == Kind.CLOCK_JUMPED and event.data.get(SLEPT_MS):
         return _translated(SLEPT), ""
     if event.kind == Kind.TEXT_TURNED:
@@ -179,6 +183,15 @@ def criterion_name(criterion: str, view: SessionView) -> str:
     """A criterion's name, in the supervisor's language where the study has it."""
     known = {c.id: c for c in view.content.study.criteria}.get(criterion)
     return known.name.in_language(interface_language()) if known else criterion
+
+
+def hint_words(hint: Hint, view: SessionView, here: str = "") -> str:
+    """A hint as the participant reads it, after its criterion, unless they are at that."""
+    text = hint.text.in_language(view.language)
+    if hint.criterion is None or hint.criterion == here:
+        return text
+    known = {c.id: c for c in view.content.study.criteria}[hint.criterion]
+    return f"{known.name.in_language(view.language)}: {text}"
 
 
 MARKER = QT_TRANSLATE_NOOP("ModeratorChanges", "Marker")

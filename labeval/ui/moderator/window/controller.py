@@ -16,6 +16,7 @@ from labeval.study.model.sessions.moderation import MESSAGE_LENGTH
 from labeval.ui.moderator.cards.actions_card import ActionsCard
 from labeval.ui.moderator.cards.composer import SupervisorQuestion
 from labeval.ui.moderator.parts.action_state import why_not
+from labeval.ui.moderator.parts.change_labels import hint_words
 from labeval.ui.moderator.parts.labels import suggested_message, suggestion, translated
 from labeval.ui.moderator.parts.refusals import refusal_words
 from labeval.ui.sentences import sentence
@@ -363,10 +364,12 @@ class ModeratorController(QObject):
             if hint.criterion is None or hint.criterion in page.criteria
         ]
         hints.sort(key=lambda hint: (hint.criterion != here, hint.criterion is not None))
-        explanation = self.tr("It is shown next to the definition while the page is on screen.")
+        explanation = self.tr(
+            "It is shown next to the definition of its criterion while the page is on screen."
+        )
         if not hints:
             explanation = self.tr("The study has no hint for the criteria of this page.")
-        choices = [(hint.id, hint.text.in_language(spoken)) for hint in hints]
+        choices = [(hint.id, hint_words(hint, monitor.view, here)) for hint in hints]
         asking = SupervisorQuestion(
             *(self.tr("Give a hint"), explanation, ""),
             typed=False,
