@@ -11077,6 +11077,10 @@ Trotzdem exportieren?</translation>
         <translation>die Quellen sind in Markdown geschrieben</translation>
     </message>
     <message>
+        <source>no other system has texts for the questions of {systems}: if they control raters, give them the use “attention” in {file}, and they are in no score or comparison</source>
+        <translation>kein anderes System hat Texte zu den Fragen von {systems}: Wenn sie Bewertende prüfen, geben Sie ihnen in {file} die Verwendung „attention“, dann sind sie in keiner Punktzahl und keinem Vergleich</translation>
+    </message>
+    <message>
         <source>the same rater judges the same text more than once: agreement counts the first judgment alone, scores count all; if these are different texts, give each an id of its own</source>
         <translation>dieselbe Person beurteilt denselben Text mehrmals: in der Übereinstimmung zählt nur das erste Urteil, in den Punktzahlen zählen alle; sind es verschiedene Texte, geben Sie jedem eine eigene Kennung</translation>
     </message>
@@ -11387,6 +11391,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>rows do not say which texts were shown with the best and the worst: all of {names} are taken as shown</source>
         <translation>die Zeilen sagen nicht, welche Texte mit dem besten und dem schlechtesten gezeigt wurden: alle von {names} gelten als gezeigt</translation>
+    </message>
+    <message>
+        <source>left out: rows without an order ({count})</source>
+        <translation>ausgelassen: Zeilen ohne Reihenfolge ({count})</translation>
     </message>
     <message>
         <source>next to the orders of texts, these columns of numbers are not read: {columns}; put them into a file of their own</source>

@@ -10374,6 +10374,10 @@ L’exporter quand même&#xa0;?</translation>
 <context>
     <name>Materials</name>
     <message>
+        <source>no other system has texts for the questions of {systems}: if they control raters, give them the use “attention” in {file}, and they are in no score or comparison</source>
+        <translation type="unfinished">aucun autre système n’a de textes pour les questions de {systems} : s’ils contrôlent les évaluateurs, donnez-leur l’usage « attention » dans {file}, et ils ne sont dans aucun score ni aucune comparaison</translation>
+    </message>
+    <message>
         <source>the same rater judges the same text more than once: agreement counts the first judgment alone, scores count all; if these are different texts, give each an id of its own</source>
         <translation type="unfinished">le même évaluateur juge plus d’une fois le même texte&#xa0;: l’accord ne compte que le premier jugement, les scores les comptent tous&#xa0;; si ce sont des textes différents, donnez à chacun son propre identifiant</translation>
     </message>
@@ -11388,6 +11392,10 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>rows do not say which texts were shown with the best and the worst: all of {names} are taken as shown</source>
         <translation type="unfinished">les lignes ne disent pas quels textes ont été montrés avec le meilleur et le pire : tous ceux de {names} sont pris comme montrés</translation>
+    </message>
+    <message>
+        <source>left out: rows without an order ({count})</source>
+        <translation type="unfinished">laissées de côté : lignes sans ordre ({count})</translation>
     </message>
     <message>
         <source>next to the orders of texts, these columns of numbers are not read: {columns}; put them into a file of their own</source>

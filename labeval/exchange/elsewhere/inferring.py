@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
@@ -10,8 +10,14 @@ from labeval.exchange.elsewhere.seen import Seen
 from labeval.exchange.sentence import Sentence
 from labeval.study.inferred import GivenAnswers, Inferred, Texts
 from labeval.study.methods import find_method
+from labeval.study.problems import listed
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
+_ALONE = QT_TRANSLATE_NOOP(
+    "Materials",
+    "no other system has texts for the questions of {systems}: if they control raters, give them "
+    "the use “attention” in {file}, and they are in no score or comparison",
+)
 _PERCENT = 100
 """Numbers above it are magnitudes."""
 _POINTS = 10
@@ -178,7 +184,21 @@ def remarks_of(seen: Seen) -> list[Sentence]:
                 {"file": "items.csv"},
             )
         )
+    if alone := _alone(seen):
+        found.append(Sentence(_ALONE, {"systems": listed(alone), "file": "items.csv"}))
     return found
+
+
+def _alone(seen: Seen) -> list[str]:
+    """Systems without a question that another has, where most questions have several systems."""
+    systems: dict[str, set[str]] = defaultdict(set)
+    for about in seen.items.values():
+        if about.get("system") and about.get("question_id"):
+            systems[about["question_id"]].add(about["system"])
+    shared = [of for of in systems.values() if len(of) > 1]
+    if 2 * len(shared) <= len(systems):
+        return []
+    return sorted(set().union(*systems.values()) - set().union(*shared))
 
 
 def _inferred(method: str, answers: GivenAnswers, seen: Seen) -> Inferred | None:

@@ -103,3 +103,39 @@ def test_the_same_segment_into_two_languages_is_two_texts(
     given = recorded(tmp_path / "study")
     assert len({row["items"] for row in given}) == 24
     assert len({(row["items"], row["participant"][:2]) for row in given}) == 24
+
+
+def of_systems(path: Path, systems: dict[str, range]) -> str:
+    """What is said of a table of systems and the numbers of their questions."""
+    rows = ["rater,system,question_id,score"]
+    rows += [
+        f"r{r},{system},{n},{(r + n + k) % 5 + 1}"
+        for r in range(4)
+        for k, (system, of) in enumerate(systems.items())
+        for n in of
+    ]
+    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    made = study_from_judgments(path.parent / "study", path)
+    return "\n".join(remark.text for remark in made.remarks)
+
+
+def test_a_system_whose_questions_nobody_else_has_may_be_a_control(tmp_path: Path):
+    said = of_systems(
+        tmp_path / "given.csv",
+        {"aurora": range(9), "cirrus": range(9), "GOLD": range(20, 21)},
+    )
+    assert "no other system has texts for the questions of GOLD" in said
+    assert "attention" in said
+
+
+def test_systems_of_questions_of_their_own_are_no_controls(tmp_path: Path):
+    """Where each system has its own questions, or all share them, nothing is said."""
+    for number, systems in enumerate(
+        (
+            {"aurora": range(9), "cirrus": range(9, 18)},
+            {"aurora": range(9), "cirrus": range(9), "gold": range(9)},
+        )
+    ):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        assert "no other system has" not in of_systems(folder / "given.csv", systems)

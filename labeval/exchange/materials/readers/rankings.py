@@ -56,6 +56,7 @@ _SHOWN = QT_TRANSLATE_NOOP(
     "rows do not say which texts were shown with the best and the worst: all of {names} are taken "
     "as shown",
 )
+_NO_ORDER = QT_TRANSLATE_NOOP("Materials", "left out: rows without an order ({count})")
 _NOT_READ = QT_TRANSLATE_NOOP(
     "Materials",
     "next to the orders of texts, these columns of numbers are not read: {columns}; put them into "
@@ -113,6 +114,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         builder.remark(_NOT_READ, columns=listed(left))
     shown = _ends_of(columns.ends or {}, [row for _, row in rows])
     questions: dict[str, str] = {}
+    unordered = 0
     for line, row in rows:
         facts = {r: cell(row.get(role.get(r, ""))).strip() for r in _ABOUT}
         if within:
@@ -126,7 +128,9 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
             for column, value in row.items()
             if (found := _OF_SYSTEM.fullmatch(plain(column))) and isinstance(value, str)
         }
-        for criterion, order, more in _orders(row, columns, shown, problems, file.name, line):
+        orders = list(_orders(row, columns, shown, problems, file.name, line))
+        unordered += not orders
+        for criterion, order, more in orders:
             ids = {}
             for name in dict.fromkeys([*more, *(n for tied in order for n in tied)]):
                 key = plain(series_of(name)[1] or name)
@@ -139,6 +143,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
             if len(ids) == _FEWEST:
                 value = "tie" if len(order) == 1 else ids[order[0][0]]
             builder.judge(person, by, list(ids.values()), value, file.name, line)
+    if unordered:
+        builder.remark(_NO_ORDER, count=unordered)
     return builder.done(why=_WHY)
 
 

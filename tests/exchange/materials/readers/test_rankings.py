@@ -228,6 +228,20 @@ def test_ranks_of_numbered_systems_are_orders_of_the_systems_that_a_row_names(tm
     assert judged(taken)[-1][3] == "3_fir>3_oak>3_elm"
 
 
+def test_rows_without_ranks_are_counted(tmp_path: Path):
+    """WMT writes -1 for each text that was not ranked; such rows went without a word."""
+    path = tmp_path / "ranked.csv"
+    rows = [
+        f"{n},{rater},oak,elm,{'-1,-1' if n == 3 else '1,2'}" for n in range(5) for rater in RATERS
+    ]
+    head = "segmentId,judgeID,system1Id,system2Id,system1rank,system2rank"
+    path.write_text("\n".join([head, *rows]), encoding="utf-8")
+    seen = inspect(path)
+    assert len(judged(take(path, seen.mapping))) == 4 * len(RATERS)
+    said = "\n".join(remark.text for remark in seen.remarks)
+    assert f"rows without an order ({len(RATERS)})" in said
+
+
 @pytest.mark.parametrize("document", ["-1", "news"])
 def test_segments_of_a_document_are_questions_of_their_own(tmp_path: Path, document: str):
     """WMT's rankings have a document next to each segment; all segments became one question."""
