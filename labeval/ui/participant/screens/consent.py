@@ -29,6 +29,8 @@ class ConsentScreen(StepScreen):
         self.form = ConsentForm(theme, self)
         self.form.answered.connect(self._on_answered)
         self.form.finished.connect(self._on_finished)
+        self.form.asks.keys_changed.connect(self._on_keys_changed)
+        self._arriving = False
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.form)
@@ -43,10 +45,12 @@ class ConsentScreen(StepScreen):
         }
         self.form.show_step(step, language, session.header.participant)
         self._show_choices(session)
+        self._arriving = True
         if first_words(self.form) is None:
             self.form.asks.take_focus()
         else:  # nobody is asked to agree to what was not read to them
             self.focus_words("")
+        self._arriving = False
 
     def refresh(self, session: Session) -> None:
         self._show_choices(session)
@@ -78,9 +82,10 @@ class ConsentScreen(StepScreen):
         if self._declined():
             stored = session.is_kept
             onward = self.tr("end here") if stored else self.tr("end here; nothing is stored")
+        is_read_first = first_words(self.form) is not None and self.form.asks.options_here is None
+        decide = ((["1"], self.tr("I agree")), (["2"], self.tr("I do not agree")))
         return (
-            (["1"], self.tr("I agree")),
-            (["2"], self.tr("I do not agree")),
+            *(() if is_read_first else decide),  # digits answer the question with the keyboard
             (["↑", "↓"], self.tr("move")),
             enter_hint(onward),
         )
@@ -98,6 +103,10 @@ class ConsentScreen(StepScreen):
         self._choices[ask] = choice
         self.form.set_answers(self._choices)
         self.changed.emit()
+
+    def _on_keys_changed(self) -> None:
+        if not self._arriving:
+            self.changed.emit()
 
     def _on_finished(self) -> None:
         """Go to the next action, except where it ends the session."""

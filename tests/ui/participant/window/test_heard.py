@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from labeval.ui.accessible import Accessible, install, stops_of
+from labeval.ui.widgets.bars.key_hints import KeyHints
 from labeval.ui.widgets.texts.markdown_view import MarkdownView
 
 ASKS = [{"id": "rating", "text": "My answers are kept.", "required": True}]
@@ -52,6 +53,14 @@ def test_a_consent_is_heard_before_it_is_decided(seat, steps):
     person.press(Qt.Key.Key_Return)
     assert person.window._bottom.isVisible() and person.kind() == "consent"
     assert isinstance(person.focus(), QWidget) and words(person.focus()) == "I agree"
+
+
+def test_digits_are_named_once_they_decide(seat, steps):
+    person = seat([{**steps.consent, "asks": ASKS}, steps.rate])
+    (line,) = [hints for hints in person.window.findChildren(KeyHints) if hints.isVisible()]
+    assert "I agree" not in line.accessibleName()
+    person.enter()  # leads to what is to be decided
+    assert "1: I agree" in line.accessibleName()
 
 
 def test_words_to_read_have_the_keyboard_and_it_comes_back_to_them(seat, steps):
