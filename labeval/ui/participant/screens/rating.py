@@ -41,6 +41,7 @@ _REST_MS = 300
 block is found anew."""
 _SHORT = 24
 """Most characters of an answer that is one of a few values, not a text or a list of marks."""
+_READ_ON = "PgDn"
 _COMMAND = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
@@ -187,7 +188,11 @@ class RatingScreen(StepScreen):
             return [([key], self.tr("back to the answers"))]
         if self._marks_by_keys():  # Enter marks there; the page names all other keys of it
             return [(["Esc"], self.tr("back to the answers"))]
-        return self._current().key_hints()
+        hints = self._current().key_hints()
+        if session.open_fields() or not session.unread_texts():
+            return hints
+        # Where not all hints have room, those that let the participant go on stay.
+        return sorted(hints, key=lambda hint: _READ_ON not in hint[0])
 
     def _marks_by_keys(self) -> bool:
         """True if words of the page are being chosen by keys."""

@@ -275,15 +275,14 @@ class ParticipantWindow(TabbedAsRead, Themed, QWidget):
             self.session.when_saved(self._follow_with_sound)
 
     def _show_answers(self, following: str) -> None:
-        """Show the answers as they are now, and whether one is still missing.
-
-        Args:
-            following: the criterion that is recorded as the current one.
-        """
+        """Show the answers as they are now, ``following`` being recorded as the next criterion."""
         screen = self._current
         screen.take_recorded(following)
         screen.refresh(self.session)
-        self._bottom.show_reason(screen.still_open(self.session))
+        if not self.session.open_fields() and self.session.unread_texts():
+            self._redraw_bars()  # reading has keys of its own
+        else:
+            self._bottom.show_reason(screen.still_open(self.session))
 
     def _mark(self) -> Callable[[], None]:
         """Return a function that shows the present screen again, if nothing could be saved."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.ui.language import Retranslating
@@ -33,7 +33,10 @@ class Onward:
 
 
 class BottomBar(Retranslating, Themed, QWidget):
-    """Shows :class:`Onward`; its next action is the only filled button of the window."""
+    """Shows :class:`Onward`; its next action is the only filled button of the window.
+
+    A click on it while it is grey is a request, too, which finds what is still open.
+    """
 
     back_requested = Signal()
     next_requested = Signal()
@@ -52,6 +55,7 @@ class BottomBar(Retranslating, Themed, QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._back.clicked.connect(self.back_requested)
         self.next_button.clicked.connect(self.next_requested)
+        self.next_button.installEventFilter(self)
         self._retain_place(self._back)
         row = QHBoxLayout(self)
         row.setContentsMargins(MARGIN, 0, MARGIN, 0)
@@ -95,6 +99,12 @@ class BottomBar(Retranslating, Themed, QWidget):
         if at is not None:
             self.keyboard.show_at(at, text)
         self._hints.show_hints(at in (None, KeyboardAt.HERE, KeyboardAt.ARRIVING))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take clicks on a grey button, which does nothing with them."""
+        if event.type() == QEvent.Type.MouseButtonPress and not self.next_button.isEnabled():
+            self.next_requested.emit()
+        return super().eventFilter(watched, event)
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)

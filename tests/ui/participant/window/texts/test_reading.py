@@ -82,6 +82,30 @@ def test_answers_can_be_given_first_and_leaving_waits_for_the_last_part(seat):
     assert person.session.state.screen_id != first
 
 
+def test_a_click_on_the_grey_button_shows_what_has_to_be_read(seat):
+    person = seat(content=long_owls())
+    person.type("a")
+    page, button = page_of(person), person.window._bottom.next_button
+    assert not button.isEnabled()
+    middle = button.mapTo(person.window, button.rect().center())
+    QTest.mouseClick(person.window.windowHandle(), Qt.MouseButton.LeftButton, pos=middle)
+    unread = page.view.page.items.index(person.session.unread_texts()[0])
+    assert page.texts.frames[unread]._pointed
+    label = page.texts.frames[unread].view.accessibleName()
+    assert person.shows(f"please read to the end: {label}")
+
+
+def test_once_only_reading_is_left_its_keys_are_named_first(seat):
+    person = seat(content=long_owls())
+    hints = person.window._bars.bottom._hints
+    assert hints._hints[0][0] != ["PgUp", "PgDn"]
+    person.type("a")
+    assert hints._hints[0][0] == ["PgUp", "PgDn"]
+    while person.session.unread_texts():
+        person.press(Qt.Key.Key_PageDown)
+    assert hints._hints[0][0] != ["PgUp", "PgDn"]
+
+
 def test_mouse_wheel_and_keys_record_every_part_that_comes_on_screen(seat, qtbot):
     person = seat(content=long_owls("dqe"))
     frame = page_of(person).texts.frames[0]
