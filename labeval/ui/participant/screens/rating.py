@@ -189,10 +189,12 @@ class RatingScreen(StepScreen):
         if self._marks_by_keys():  # Enter marks there; the page names all other keys of it
             return [(["Esc"], self.tr("back to the answers"))]
         hints = self._current().key_hints()
-        if session.open_fields() or not session.unread_texts():
+        reading = [hint for hint in hints if _READ_ON in hint[0]]
+        if not reading or session.open_fields() or not session.unread_texts():
             return hints
-        # Where not all hints have room, those that let the participant go on stay.
-        return sorted(hints, key=lambda hint: _READ_ON not in hint[0])
+        # Where not all hints have room, these stay; Enter does not lead to the next page yet.
+        others = [hint for hint in hints if hint not in reading and "Enter" not in hint[0]]
+        return [*reading, *others]
 
     def _marks_by_keys(self) -> bool:
         """True if words of the page are being chosen by keys."""
