@@ -8,18 +8,14 @@ from collections.abc import Iterator
 from labeval.exchange.cells import seconds_text
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
+from labeval.session.flags.flag import FlagKind
 from labeval.store.record.record import Record
 
 COLUMNS = (
     PARTICIPANT,
     SESSION,
     CONDITION,
-    Column(
-        "flag",
-        "too_fast, straight_lining, idle, hesitation, lookups, no_comment, overflow, not_read, "
-        "window_left, pasted, length_jump, typing_rhythm, attention_missed, training_failed, "
-        "sound.",
-    ),
+    Column("flag", f"{', '.join(FlagKind)}."),
     Column("policy", "note, or warn where the supervisor was warned."),
     Column("page", "The page, or the step's screen."),
     Column("page_order", "Position as in judgments; empty for any other screen.", "integer"),
