@@ -607,11 +607,11 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
     </message>
     <message>
         <source>{sessions:session is of somebody|sessions are of people} who declined that data are shared: keep this export in the laboratory, or leave them out with &apos;--without unshared&apos;</source>
-        <translation>{sessions:Sitzung ist von jemandem|Sitzungen sind von Personen}, die der Weitergabe von Daten nicht zugestimmt haben: Behalten Sie diesen Export im Labor, oder lassen Sie sie mit „--without unshared“ weg</translation>
+        <translation>{sessions:Sitzung ist von einer Person, die der Weitergabe von Daten nicht zugestimmt hat|Sitzungen sind von Personen, die der Weitergabe von Daten nicht zugestimmt haben}: Behalten Sie diesen Export im Labor, oder lassen Sie sie mit „--without unshared“ weg</translation>
     </message>
     <message>
         <source>{sessions:session is of somebody|sessions are of people} who declined that data are shared, and this export cannot leave them out; tables and transcripts can</source>
-        <translation>{sessions:Sitzung ist von jemandem|Sitzungen sind von Personen}, die der Weitergabe von Daten nicht zugestimmt haben, und dieser Export kann sie nicht weglassen; Tabellen und Transkripte können es</translation>
+        <translation>{sessions:Sitzung ist von einer Person, die der Weitergabe von Daten nicht zugestimmt hat|Sitzungen sind von Personen, die der Weitergabe von Daten nicht zugestimmt haben}, und dieser Export kann sie nicht weglassen; Tabellen und Transkripte können es</translation>
     </message>
     <message>
         <source>a database holds all tables; leave --table out</source>

@@ -10,12 +10,14 @@ import pytest
 from labeval.cli import main
 from labeval.coding.edits import added
 from labeval.coding.rows import Passage, Source, SourceKind
+from labeval.commands.shared.words import speak
 from labeval.exchange.left_out import unshared_sessions
 from labeval.exchange.writers import TABLES, export_all
 from labeval.session.events.events import Event, Kind
 from labeval.store.record.record import Record
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
+from labeval.text.languages import CHOICE
 from tests.store.conftest import UTC, a_header, comment, started, the_content
 
 
@@ -116,3 +118,21 @@ def test_transcripts_of_interviews_from_elsewhere_leave_them_out(
     assert [path.name for path in out.iterdir()] == ["Interview P01.txt"]
     assert main(wanted) == 0
     assert len(list(out.iterdir())) == 2
+
+
+def test_one_session_alone_is_spoken_of_as_one_in_german_too(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = StudyFolder(tmp_path / "study")
+    assert main(["new", str(made.path), "--template", "six-methods"]) == 0
+    put(made, 1, ["declined"])
+    monkeypatch.setenv(CHOICE, "de")
+    try:
+        out = str(tmp_path / "sessions.csv")
+        assert main(["export", str(made.path), "--table", "sessions", "--out", out]) == 0
+    finally:
+        speak("en")
+    said = capsys.readouterr().err
+    assert (
+        "1 Sitzung ist von einer Person, die der Weitergabe von Daten nicht zugestimmt hat" in said
+    )
