@@ -152,9 +152,12 @@ def test_no_words_about_the_picture_are_cut_in_large_letters(seat, qtbot, size):
     screen.show()
     screen.arrive(session)
     qtbot.waitUntil(lambda: screen._picture.accessibleName() != "")
-    labels = [label for label in screen._legend.findChildren(Label) if label.isVisible()]
-    assert len(labels) > 4
-    qtbot.waitUntil(lambda: all(label.height() > 0 for label in labels))
+
+    def shown() -> list[Label]:
+        return [label for label in screen._legend.findChildren(Label) if label.isVisible()]
+
+    qtbot.waitUntil(lambda: len(shown()) > 4 and all(label.height() > 0 for label in shown()))
+    labels = shown()
     assert [x.text() for x in labels if x.height() < x.heightForWidth(x.width())] == []
     viewport, last = screen._right.viewport(), labels[-1]
     if last.mapTo(viewport, QPoint(0, last.height())).y() > viewport.height():
