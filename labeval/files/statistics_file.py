@@ -63,7 +63,7 @@ def read_statistics_file(path: Path) -> StatisticsTable:
     """
     if find_spec("pyreadstat") is None:
         raise FileRefused(_NOT_INSTALLED, where=path.name, command=missing_part("spss"))
-    process, pipe = spawned(_read, path, name="statistics file", duplex=False)
+    process, pipe = spawned(_read, path, name="statistics-file", duplex=False)
     try:
         found = pipe.recv() if pipe.poll(_SECONDS) else None
     except EOFError:  # the process has ended
