@@ -99,10 +99,10 @@ class RatingScreen(StepScreen):
 
     def appear(self, session: Session) -> None:
         if self._view is not None:
+            self._begin_report(session)
             if look := self._look():
                 self._rest.stop()
                 self._draw_with(look)
-            self._begin_report(session)
             self._current().texts.report()
 
     def refresh(self, session: Session) -> None:

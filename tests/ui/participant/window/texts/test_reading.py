@@ -237,3 +237,36 @@ def test_texts_that_fit_are_never_recorded_as_in_parts_before_the_window_has_its
     person = seat(session=resumed(first.session))
     assert page_of(person).texts.overflowing() == []
     assert person.events(Kind.OVERFLOW) == []
+
+
+@pytest.mark.parametrize(("method", "sentences"), [("ab", 10), ("aspects", 3)])
+def test_what_was_whole_on_screen_stays_seen_in_larger_letters(seat, method, sentences):
+    content = long_owls(method)
+    short = [item.model_copy(update={"text": SENTENCE * sentences}) for item in content.items]
+    person = seat(content=content.model_copy(update={"items": short}))
+    page, button = page_of(person), person.window._bottom.next_button
+    assert not page.texts.are_apart and not page.texts.overflowing()
+    assert person.session.unread_texts() == ()
+    person.window._on_appearance_chosen("text_size", "2.0")
+    assert page.texts.are_apart or page.texts.overflowing()
+    assert person.session.unread_texts() == ()
+    answer(person)
+    assert button.isEnabled()
+    first = person.session.state.screen_id
+    person.press(Qt.Key.Key_Return)
+    assert person.session.state.screen_id != first
+
+
+def test_letters_enlarged_during_a_pause_leave_nothing_to_read_of_what_was_seen(seat):
+    content = long_owls()
+    short = [item.model_copy(update={"text": SENTENCE * 10}) for item in content.items]
+    person = seat(content=content.model_copy(update={"items": short}))
+    person.window.moving.pause()
+    person.window._on_appearance_chosen("text_size", "2.0")
+    person.window.moving.go_on()
+    assert page_of(person).texts.overflowing()
+    assert person.session.unread_texts() == ()
+    for field in person.session.open_fields():
+        person.window._on_answered(field.id, field.options[0])
+    person.press(Qt.Key.Key_Return)
+    assert person.session.unread_texts(), "the next page was never smaller"
