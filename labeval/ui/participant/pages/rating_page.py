@@ -180,6 +180,7 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
 
     def show_page(self, view: PageView) -> None:
         """Show a page with its answers."""
+        here = self.place() if self._shown is not None else None
         before, self._shown = self._shown, view
         self.texts.view = view
         self._answers = dict(view.answers)
@@ -195,7 +196,9 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
         if arrived or rebuilt:
             self.show_texts()
             first = self._first_open()
-            if first is not None:
+            if before is not None and not arrived and before.fields == view.fields:
+                self.go_to_place(here)
+            elif first is not None:
                 self.make_current(first, focus=False)
         self._show(afresh=rebuilt)
 
@@ -275,11 +278,12 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
     def retranslate(self) -> None:
         """Take the words of the current language; the participant stays where they are."""
         if self._shown is not None:
-            here, focused = self.current_criterion(), self._has_focus_on_answers()
+            here, focused = self.place(), self._has_focus_on_answers()
             self._build()
             self.show_texts()
-            field = next(f for f in self.view.fields if f.criterion == here)
-            self.make_current(field, focus=focused)
+            self.go_to_place(here)
+            if focused:
+                self.focus_current()
             self._show(afresh=True)
 
     # -- what a method says -----------------------------------------------------------------

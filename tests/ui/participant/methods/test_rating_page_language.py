@@ -54,7 +54,7 @@ def test_the_words_of_the_study_follow_its_language(open_page, view_of_block):
     view = view_of_block("ab", "pool-35", "pool-7")
     page = open_page(view)
     page.show_page(replace(view, language="de", answers={"crit_honesty": "pool-7"}))
-    assert page.definition.text().startswith("Korrektheit")
+    assert page.definition.text().startswith("Ehrlichkeit")
     assert page.control("crit_honesty", "pool-7").isChecked()
 
 

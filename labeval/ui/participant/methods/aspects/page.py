@@ -75,12 +75,6 @@ class Page(AspectsLayout):
         self._on_justified(self.justification.comment)  # again, where it could not be kept before
         super().flush_comment()
 
-    def retranslate(self) -> None:
-        here = self._current_cell
-        super().retranslate()
-        if self._shown is not None:
-            self._go_to(here, focus=False)
-
     def make_current(self, field: Field, *, focus: bool) -> None:
         self._go_to(self._cell_of(field), focus=False)
         if focus and field.id == JUSTIFICATION:
