@@ -19,6 +19,11 @@ def test_an_id_tells_questions_apart_whose_words_and_source_are_not_known():
     assert groups(*items) == [["q1_x", "q1_y"], ["q2_x", "q2_y"]]
 
 
+def test_an_id_that_each_text_has_for_itself_groups_nothing():
+    items = [item(f"t{n}", question_id=f"of-t{n}", system=f"s{n % 2}") for n in range(4)]
+    assert groups(*items) == [["t0", "t1", "t2", "t3"]]
+
+
 def test_words_and_source_come_before_the_id():
     items = [
         item("a", question_id="q1", question="Why?"),

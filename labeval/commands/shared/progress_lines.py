@@ -9,7 +9,8 @@ from labeval.jobs.progress import Progress
 
 
 def say(text: str) -> None:
-    """One line on standard error."""
+    """One line on standard error, after what was printed before it."""
+    sys.stdout.flush()
     print(text, file=sys.stderr)
 
 
