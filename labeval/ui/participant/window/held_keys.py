@@ -42,11 +42,14 @@ class HeldKeys(QObject):
         this = (event.nativeScanCode(), event.timestamp())
         if kind == QEvent.Type.KeyRelease:
             self._released = this
-        if kind != QEvent.Type.KeyPress:
+        if kind not in (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride):
             return False
         # X11 sends repeats as a release and a press of the same millisecond. Qt looks for the
         # press right after the release, and sometimes does not find it yet.
         repeats = event.isAutoRepeat() or (this[0] != 0 and this == self._released)
+        if repeats and kind == QEvent.Type.ShortcutOverride:
+            event.accept()  # so that it comes as a key press, and no shortcut acts
+            return True
         return repeats and not self._may_repeat(event)
 
     def _may_repeat(self, event: QKeyEvent) -> bool:

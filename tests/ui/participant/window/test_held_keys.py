@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QShortcut
 from PySide6.QtWidgets import QApplication
@@ -42,6 +43,30 @@ def test_a_repeat_that_the_display_sends_as_release_and_press_counts_as_one(seat
     send(QEvent.Type.KeyRelease, 1700)
     send(QEvent.Type.KeyPress, 1740)
     assert len(person.session.state.answers_here()) == 2, "a second press"
+
+
+@pytest.mark.parametrize(
+    ("key", "modifiers"),
+    [(Qt.Key.Key_F4, _NONE), (Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)],
+)
+def test_a_repeat_sent_as_release_and_press_is_no_shortcut(seat, steps, key, modifiers):
+    handle = seat([steps.rate]).window.windowHandle()
+
+    def sent(kind: QEvent.Type, at_ms: int) -> QKeyEvent:
+        event = QKeyEvent(kind, key, modifiers, 70, 0, 0)
+        event.setTimestamp(at_ms)
+        event.ignore()
+        QApplication.sendEvent(handle, event)
+        return event
+
+    def acts(at_ms: int) -> bool:
+        """Whether nobody claims the key for itself, so that shortcuts are looked for."""
+        return not sent(QEvent.Type.ShortcutOverride, at_ms).isAccepted()
+
+    assert acts(1000)
+    sent(QEvent.Type.KeyRelease, 1660)
+    assert not acts(1660)
+    assert acts(1700), "a second press"
 
 
 def test_a_held_key_answers_one_question_of_a_test(seat, steps):
