@@ -153,9 +153,11 @@ class CommentBox(Retranslating, Paper):
 
     def least_height(self, width: int) -> int:
         """Height that shows the reminder whole, or one line of comment."""
-        px = self._theme.px(LABEL_PX)
-        lines = line_count(self._reminder, max(40, width - 2 * PAD_X - 8), px)
-        return 2 * PAD_Y + lines * line_height(px)
+        return self._height_of(self._reminder, width)
+
+    def whole_height(self, width: int) -> int:
+        """Height that shows the prompt whole."""
+        return self._height_of(self._words, width)
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
@@ -167,6 +169,10 @@ class CommentBox(Retranslating, Paper):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place()
+
+    def _height_of(self, words: str, width: int) -> int:
+        px = self._theme.px(LABEL_PX)
+        return 2 * PAD_Y + line_count(words, max(40, width - 2 * PAD_X - 8), px) * line_height(px)
 
     def _name(self) -> str:
         return self.tr("Comment")

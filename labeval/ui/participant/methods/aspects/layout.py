@@ -194,9 +194,11 @@ class AspectsLayout(CandidatesPage):
         return self.justification.least_height(width) + (GAP + comment if comment else 0)
 
     def _place_boxes(self, rect: QRect) -> None:
-        """Place the reason, and the comment below it."""
+        """Place the reason, and the comment below it, with its whole prompt where that has room."""
         comment = self._comment_height(rect.width())
         if comment:
+            spare = rect.height() - GAP - self.justification.whole_height(rect.width())
+            comment = max(comment, min(self.comment.whole_height(rect.width()), spare))
             bottom = rect.bottom() + 1 - comment
             self.comment.setGeometry(rect.x(), bottom, rect.width(), comment)
             rect = rect.adjusted(0, 0, 0, -comment - GAP)
