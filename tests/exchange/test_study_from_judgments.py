@@ -60,6 +60,8 @@ def test_decimal_commas_of_the_programs_own_columns_are_read_and_said(tmp_path):
     assert not made.warnings
 
 
+OF_FOUR = {"helpful": (0, 4), "coherent": (1, 4), "verbose": (0, 3)}
+"""Criterion to the least and the most of a scale from 0 to 4 that was seen."""
 RATED = (("five", 4), ("fine", 3), ("hundred", 87))
 
 
@@ -301,7 +303,7 @@ def test_criteria_with_different_scales_get_blocks_of_their_own(tmp_path):
 
 
 def test_a_scale_from_0_is_that_of_criteria_whose_ends_nobody_used(tmp_path):
-    low_high = {"helpful": (0, 4), "coherent": (1, 4), "verbose": (0, 3), "other": (1, 5)}
+    low_high = {**OF_FOUR, "other": (1, 5)}
     rows = [f"r1,{c},t{n},{v}" for c, ends in low_high.items() for n, v in enumerate(ends)]
     given_table = table(tmp_path, "participant,criterion,items,value", *rows)
     made = study_from_judgments(tmp_path / "study", given_table)
@@ -309,6 +311,39 @@ def test_a_scale_from_0_is_that_of_criteria_whose_ends_nobody_used(tmp_path):
         (("helpful", "coherent", "verbose"), 5, 0),
         (("other",), 5, None),
     ]
+
+
+def test_what_was_seen_of_a_criterion_is_told_though_it_shares_the_scale_of_others(tmp_path):
+    """The comment said that all had been seen from 0 on, whatever each had."""
+    rows = [f"r1,{c},t{n},{v}" for c, ends in OF_FOUR.items() for n, v in enumerate(ends)]
+    given_table = table(tmp_path, "participant,criterion,items,value", *rows)
+    (block,) = study_from_judgments(tmp_path / "study", given_table).blocks
+    assert block.note == (
+        "helpful: values from 0 to 4 were seen; coherent: values from 1 to 4 were seen, the scale "
+        "is that of others; verbose: values from 0 to 3 were seen, the scale is that of others"
+    )
+
+
+@pytest.mark.parametrize(
+    ("seen", "points"),
+    [
+        ({"fluent": (2, 5), "natural": (2, 6)}, [("fluent natural", 7)]),
+        ({"fluent": (1, 4), "true": (3, 5), "natural": (2, 6)}, [("fluent true natural", 7)]),
+        ({"natural": (3, 8), "fluent": (2, 7)}, [("natural fluent", 10)]),
+        ({"fluent": (1, 5), "natural": (2, 6)}, [("fluent", 5), ("natural", 7)]),
+        ({"fluent": (2, 5), "overall": (1, 10)}, [("fluent", 5), ("overall", 10)]),
+        ({"true": (1, 2), "natural": (2, 4)}, [("true", 2), ("natural", 5)]),
+    ],
+    ids=["near", "three", "ten", "end to end", "far", "two"],
+)
+def test_criteria_that_came_near_to_each_other_share_their_scale(tmp_path, seen, points):
+    """Of 2 to 6 came a scale of 7 points, and of 2 to 5 by the same raters one of 5; a scale
+    that was used from end to end is one of its own."""
+    rows = [f"r1,{c},t{n},{v}" for c, ends in seen.items() for n, v in enumerate(ends)]
+    given_table = table(tmp_path, "participant,criterion,items,value", *rows)
+    made = study_from_judgments(tmp_path / "study", given_table)
+    assert [(" ".join(b.criteria), b.settings["points"]) for b in made.blocks] == points
+    assert ("that of others" in made.blocks[0].note) == (len(points) == 1)
 
 
 def test_scales_that_differ_are_never_put_together(tmp_path):

@@ -22,6 +22,8 @@ _PERCENT = 100
 """Numbers above it are magnitudes."""
 _POINTS = 10
 """The highest of a scale of points."""
+_NEAR = 2
+"""Points up to which the highest value that was seen of a criterion is near to that of another."""
 _FEW = 2
 """Up to it a scale from 0 may be one of another number of points than the next."""
 _LONGEST_LIST = 200
@@ -52,6 +54,8 @@ def blocks_of(seen: Seen) -> list[Block]:
         for criterion, answers in given.items():
             found = _inferred(method, answers, seen)
             if found is not None:
+                if answers != seen.answers[method, criterion]:
+                    found = replace(found, note=_shared_note(method, criterion, seen))
                 by_settings.setdefault(repr(found.settings), []).append((criterion, found))
         items = _items(method, seen)
         for n, group in enumerate(by_settings.values(), start=1):
@@ -67,6 +71,12 @@ def blocks_of(seen: Seen) -> list[Block]:
     return blocks
 
 
+def _shared_note(method: str, criterion: str, seen: Seen) -> str:
+    """What was seen of a criterion itself, whose scale is that of others."""
+    own = _inferred(method, seen.answers[method, criterion], seen)
+    return f"{own.note}, the scale is that of others" if own is not None else ""
+
+
 def _noted(notes: list[tuple[str, str]]) -> str:
     """The notes of each criterion, in one where they are the same of all."""
     of: dict[str, list[str]] = {}
@@ -79,7 +89,8 @@ def _noted(notes: list[tuple[str, str]]) -> str:
 
 def _of_one_size(method: str, seen: Seen) -> dict[str, GivenAnswers]:
     """Criterion to its answers; magnitudes are of one scale, however far each criterion went, and
-    points are of one from 0, where another criterion has it and this one came close to its top."""
+    points are of one from 0, where another criterion has it and this one came close to its top.
+    So are points from 1 of the longest that another came close to."""
     given = {c: answers for (of, c), answers in seen.answers.items() if of == method}
     top = max((a.high for a in given.values() if a.low == 0 and _is_points(a)), default=0.0)
     if top > _FEW:
@@ -88,10 +99,39 @@ def _of_one_size(method: str, seen: Seen) -> dict[str, GivenAnswers]:
             for c, each in given.items()
             if each.low >= 0 and top - 1 <= each.high <= top and _is_points(each)
         }
+    given |= _of_longest(method, given, seen)
     large = {c: answers for c, answers in given.items() if _PERCENT < answers.high < float("inf")}
     low = min((answers.low for answers in large.values()), default=0.0)
     high = max((answers.high for answers in large.values()), default=0.0)
     return given | {c: replace(each, low=low, high=high) for c, each in large.items()}
+
+
+def _of_longest(
+    method: str, given: Mapping[str, GivenAnswers], seen: Seen
+) -> dict[str, GivenAnswers]:
+    """Criteria from 1 that came near to the highest point of all, with that point as their own.
+
+    A scale whose ends were both used is known, and may well be another than that of the rest: a
+    rating of 1 to 5 next to one of 1 to 10.
+    """
+    rated = {
+        c: (answers, found.settings["points"])
+        for c, answers in given.items()
+        if answers.low >= 1
+        and _is_points(answers)
+        and not answers.named
+        and (found := _inferred(method, answers, seen)) is not None
+        and "points" in found.settings
+    }
+    top = max((answers.high for answers, _ in rated.values()), default=0.0)
+    longest = [points for answers, points in rated.values() if answers.high == top]
+    return {
+        c: replace(answers, high=top)
+        for c, (answers, points) in rated.items()
+        if points not in longest
+        and top - answers.high <= _NEAR
+        and (answers.low, answers.high) != (1, points)
+    }
 
 
 def _is_points(answers: GivenAnswers) -> bool:
