@@ -19764,6 +19764,14 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{condition} (Bewertende: {n})</translation>
     </message>
     <message>
+        <source>{method}: texts of several languages are together here: {languages}. “--factor item:{column}” of “labeval analyse” scores the systems in each of them.</source>
+        <translation>{method}: Hier sind Texte mehrerer Sprachen zusammengefasst: {languages}. „--factor item:{column}“ von „labeval analyse“ bewertet die Systeme in jeder davon.</translation>
+    </message>
+    <message>
+        <source>{language} (texts: {n})</source>
+        <translation>{language} (Texte: {n})</translation>
+    </message>
+    <message>
         <source>{method}: {counts}</source>
         <translation>{method}: {counts}</translation>
     </message>

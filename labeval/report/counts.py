@@ -25,6 +25,12 @@ _TOGETHER = QT_TRANSLATE_NOOP(
     "“labeval analyse” takes one of them alone.",
 )
 _OF_CONDITION = QT_TRANSLATE_NOOP("Report", "{condition} (raters: {n})")
+_LANGUAGES_TOGETHER = QT_TRANSLATE_NOOP(
+    "Report",
+    "{method}: texts of several languages are together here: {languages}. “--factor item:{column}” "
+    "of “labeval analyse” scores the systems in each of them.",
+)
+_OF_LANGUAGE = QT_TRANSLATE_NOOP("Report", "{language} (texts: {n})")
 COUNTS = QT_TRANSLATE_NOOP("Report", "{method}: {counts}")
 
 
@@ -48,7 +54,7 @@ def method_counts(method: str, counts: Mapping[str, int], material: Material) ->
 
 
 def together_lines(material: Material) -> list[str]:
-    """A sentence for each method whose figures are of several conditions."""
+    """A sentence for each method whose figures are of several conditions, or languages of texts."""
     words = material.words
     lines = []
     for method, raters in material.about.get("raters_by_condition", {}).items():
@@ -58,6 +64,14 @@ def together_lines(material: Material) -> list[str]:
         ]
         name = material.method_name(method)
         lines.append(words(_TOGETHER, method=name, conditions=words.some(named)))
+    for method, found in material.about.get("texts_by_language", {}).items():
+        named = [
+            words(_OF_LANGUAGE, language=language, n=words.count(n))
+            for language, n in found["texts"].items()
+        ]
+        name, column = material.method_name(method), found["column"]
+        languages = words.some(named)
+        lines.append(words(_LANGUAGES_TOGETHER, method=name, languages=languages, column=column))
     return lines
 
 

@@ -18,6 +18,12 @@ and those in which the program has begun to speak (``places.begun_languages``)."
 ANY_LANGUAGE = "*"
 """The language of a text that is the same in all."""
 
+LANGUAGES_OF_TEXTS = (
+    *("language_pair", "lang_pair", "lp", "langpair", "langs", "sprachpaar", "target_lang"),
+    *("target_language", "trg_lang", "tgt_lang", "trglang", "tgtlang", "zielsprache"),
+)
+"""Names of columns with the languages of texts, which are never those of raters."""
+
 _WRITTEN_OTHERWISE = {"zh": ("hant", "hk", "mo", "tw")}
 """Scripts and countries in which a language is written otherwise than its words are here."""
 

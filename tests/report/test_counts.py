@@ -66,3 +66,14 @@ def test_conditions_that_are_together_are_named():
         "(raters: 5) and expert (raters: 3). “--condition” of “labeval analyse” takes one of them "
         "alone."
     ]
+
+
+def test_languages_of_texts_that_are_together_are_named():
+    """A system's mean was of its translations into German and Russian, and no sentence said so."""
+    texts = {"dqe": {"column": "lp", "texts": {"en-de": 200, "en-ru": 160}}}
+    material = Material({}, {"texts_by_language": texts}, CONTENT, WORDS)
+    assert together_lines(material) == [
+        "Rating on a scale (DQE): texts of several languages are together here: en-de (texts: 200) "
+        "and en-ru (texts: 160). “--factor item:lp” of “labeval analyse” scores the systems in "
+        "each of them."
+    ]

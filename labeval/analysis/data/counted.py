@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections import Counter
+from typing import TYPE_CHECKING, Any
 
 from labeval.analysis.data.judgments import each_method
 from labeval.study.pages import ITEM_JOIN
+from labeval.text.folding import plain
+from labeval.text.languages import LANGUAGES_OF_TEXTS
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -45,4 +48,24 @@ def raters_by_condition(judgments: DataFrame) -> dict[str, dict[str, int]]:
         raters = part.groupby("condition")["participant"].nunique()
         if len(raters) > 1:
             found[method] = {str(condition): int(n) for condition, n in raters.items()}
+    return found
+
+
+def texts_by_language(judgments: DataFrame, items: DataFrame) -> dict[str, dict[str, Any]]:
+    """Method to the column of languages and to the texts in each, where several are together.
+
+    Args:
+        judgments: as :func:`~labeval.analysis.data.judgments.judgment_frame` makes them.
+        items: indexed by item, with every column of their table.
+    """
+    column = next((str(name) for name in items if plain(str(name)) in LANGUAGES_OF_TEXTS), "")
+    if not column:
+        return {}
+    of_item = {str(item): str(value) for item, value in items[column].items() if value}
+    found = {}
+    for method, part in each_method(judgments):
+        judged = {item for items in part["items"].unique() for item in str(items).split(ITEM_JOIN)}
+        texts = Counter(of_item[item] for item in judged if item in of_item)
+        if len(texts) > 1:
+            found[method] = {"column": column, "texts": dict(sorted(texts.items()))}
     return found

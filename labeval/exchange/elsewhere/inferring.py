@@ -72,7 +72,7 @@ def blocks_of(seen: Seen) -> list[Block]:
 
 
 def _shared_note(method: str, criterion: str, seen: Seen) -> str:
-    """What was seen of a criterion itself, whose scale is that of others."""
+    """The note of a criterion that has the scale of others: its own values, and that it is so."""
     own = _inferred(method, seen.answers[method, criterion], seen)
     return f"{own.note}, the scale is that of others" if own is not None else ""
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from labeval.exchange.materials.column_names import role_of
 from labeval.exchange.materials.model import Record
 from labeval.text.folding import plain
+from labeval.text.languages import LANGUAGES_OF_TEXTS
 
 _SEGMENTS = (
     *("segment_id", "seg_id", "doc_seg_id", "segment", "seg", "segment_number", "segment_nr"),
@@ -22,11 +23,6 @@ _COLLECTIONS = (
     *("lang", "language", "language_pair", "lang_pair", "lp", "langpair", "langs", "locale"),
     *("domain", "domaene", "korpus", "sprache", "sprachpaar", "target_lang", "target_language"),
 )
-_LANGUAGES = (
-    *("language_pair", "lang_pair", "lp", "langpair", "langs", "sprachpaar", "target_lang"),
-    *("target_language", "trg_lang", "tgt_lang", "trglang", "tgtlang", "zielsprache"),
-)
-"""Columns of the languages of texts, which are never those of raters."""
 _NAME = 80
 """Most characters of the name of a document; longer ones are its text, a source."""
 
@@ -45,7 +41,7 @@ def restarting(rows: Sequence[Record], chosen: Sequence[str] = ()) -> tuple[str,
     """
     columns = {plain(name): name for name in dict.fromkeys(n for row in rows for n in row.cells)}
     segment, document = segment_columns(columns.values())
-    language = next((columns[name] for name in _LANGUAGES if name in columns), "")
+    language = next((columns[name] for name in LANGUAGES_OF_TEXTS if name in columns), "")
     several = segment and language and _begin_anew(rows, columns, segment, language, chosen)
     within = (language,) if several else ()
     if segment and document and _begin_anew(rows, columns, segment, document, chosen):
@@ -82,7 +78,7 @@ def _begin_anew(
     if any(_names_each(rows, name, (document, segment)) for name in asked):
         return False
     system = next((name for name in columns.values() if role_of(name)[0] == "system"), "")
-    by_name = plain(document) in (*_COLLECTIONS, *_LANGUAGES)
+    by_name = plain(document) in (*_COLLECTIONS, *LANGUAGES_OF_TEXTS)
     documents: dict[str, set[str]] = defaultdict(set)
     systems: dict[str, set[str]] = defaultdict(set)
     for row in rows:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import labeval
-from labeval.analysis.data.counted import counted_by_method, raters_by_condition
+from labeval.analysis.data.counted import counted_by_method, raters_by_condition, texts_by_language
 from labeval.analysis.data.levels import ATTRIBUTE
 from labeval.analysis.inputs import Choices, Inputs
 from labeval.analysis.statistics.samples import SAMPLES
@@ -219,7 +219,7 @@ def read_inputs(
     inputs = Inputs(
         judgments, facts_of(*contents), choices, items_frame(contents), judges=judges, **others
     )
-    about = _about(chosen, plan, judgments, list(versions) or [study.version_id()])
+    about = _about(chosen, plan, inputs, list(versions) or [study.version_id()])
     if looks is not None:
         about["looks"] = as_dict(looks)
     if controls:
@@ -387,8 +387,9 @@ def plan_of(versions: Sequence[StudyContent], study: StudyContent) -> AnalysisPl
 
 
 def _about(
-    chosen: AnalysisChoice, plan: AnalysisPlan, judgments: DataFrame, versions: list[str]
+    chosen: AnalysisChoice, plan: AnalysisPlan, inputs: Inputs, versions: list[str]
 ) -> dict[str, Any]:
+    judgments = inputs.judgments
     return {
         "program": labeval.__version__,
         "study_versions": versions,
@@ -417,6 +418,7 @@ def _about(
         },
         "counted_by_method": counted_by_method(judgments),
         "raters_by_condition": raters_by_condition(judgments),
+        "texts_by_language": texts_by_language(judgments, inputs.items),
     }
 
 

@@ -2,7 +2,7 @@
 
 import pandas as pd
 
-from labeval.analysis.data.counted import counted_by_method, raters_by_condition
+from labeval.analysis.data.counted import counted_by_method, raters_by_condition, texts_by_language
 from tests.support.judgments.judged_frames import judged
 
 
@@ -28,3 +28,17 @@ def test_raters_are_counted_by_condition_only_where_a_method_has_several():
     frame = pd.concat([judged("dqe", *rows), judged("ab", ("r1", "c", "t1|t2", "t1"))])
     frame["condition"] = ["expert", "crowd", "crowd", "expert"]
     assert raters_by_condition(frame) == {"dqe": {"crowd": 2, "expert": 1}}
+
+
+def test_texts_are_counted_by_language_only_where_a_method_has_several():
+    rows = [("r1", "c", "t1", "3"), ("r2", "c", "t1", "4"), ("r1", "c", "t2", "2")]
+    frame = pd.concat(
+        [judged("dqe", *rows), judged("ab", ("r1", "c", "t1|t3", "t1"), ("r1", "c", "t3|t4", "t3"))]
+    )
+    items = pd.DataFrame(
+        {"domain": ["a", "b", "a", "b"], "LP": ["en-de", "en-ru", "en-de", ""]},
+        index=["t1", "t2", "t3", "t4"],
+    )
+    found = {"dqe": {"column": "LP", "texts": {"en-de": 1, "en-ru": 1}}}
+    assert texts_by_language(frame, items) == found
+    assert texts_by_language(frame, items[["domain"]]) == {}

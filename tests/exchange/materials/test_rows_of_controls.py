@@ -9,6 +9,10 @@ import pytest
 from labeval.exchange.materials.seeing import inspect
 from labeval.exchange.materials.taking import take
 from labeval.exchange.study_from_judgments import study_from_judgments
+from labeval.jobs.results.analyse import AnalysisChoice, analyse
+from labeval.store.record.record import Record
+from labeval.study.folder import StudyFolder
+from labeval.study.reading import read_study
 from tests.exchange.materials.taken import recorded
 
 HEAD = "worker_id,system,question_id,response,score"
@@ -103,6 +107,31 @@ def test_the_same_segment_into_two_languages_is_two_texts(
     given = recorded(tmp_path / "study")
     assert len({row["items"] for row in given}) == 24
     assert len({(row["items"], row["participant"][:2]) for row in given}) == 24
+
+
+@pytest.mark.parametrize("languages", ["lp", "target_language"])
+def test_languages_are_those_of_texts_though_each_rater_reads_one(tmp_path: Path, languages: str):
+    """They became attributes of raters, and the texts did not know their language."""
+    rows = [f"annotator,{languages},source,system,translation,score"]
+    rows += [
+        f"{language}{a},{language},Source {n} of it.,{system},{language} {n} by {system}.,"
+        f"{40 + (a * 7 + n * 11) % 60}"
+        for language in ("de", "zh")
+        for a in range(3)
+        for n in range(6)
+        for system in ("Online-A", "Online-B")
+    ]
+    path = tmp_path / "given.csv"
+    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    study_from_judgments(tmp_path / "study", path)
+    content = read_study(tmp_path / "study")
+    assert {item.extra.get(languages) for item in content.items} == {"de", "zh"}
+    with Record(StudyFolder(tmp_path / "study").database, read_only=True) as record:
+        results = analyse(record, content, AnalysisChoice(samples=5), tables=["scores"])
+    assert f"system/item:{languages}=de" in set(results.tables["scores"]["level"])
+    assert results.about["texts_by_language"] == {
+        "dqe": {"column": languages, "texts": {"de": 12, "zh": 12}}
+    }
 
 
 def of_systems(path: Path, systems: dict[str, range]) -> str:

@@ -40,6 +40,7 @@ from labeval.exchange.materials.roles.distinguishing import (
 )
 from labeval.exchange.sentence import Sentence
 from labeval.text.folding import plain
+from labeval.text.languages import LANGUAGES_OF_TEXTS
 
 _BOTH = ({"yes", "no"}, {"ja", "nein"}, {"true", "false"})
 _TIMES = 1e8
@@ -131,8 +132,12 @@ def judge_columns(found: Guess, contents: Mapping[str, Content], rows: Sequence[
     if found.shape == "judgments":
         name_texts(found, rows)
         distinguish(found, contents, rows)
+    texts = [c for c, role in found.roles.items() if role in TEXT_OF_ROW]
     for column in free:
         if column in found.roles and found.shape == "judgments":
+            continue
+        if plain(column) in LANGUAGES_OF_TEXTS and texts and depends_on(column, texts, rows):
+            found.give(column, FACTOR, reasons.SAME_FOR_ALL)
             continue
         if is_personal(column):
             found.give(column, UNUSED, reasons.PERSONAL)
