@@ -104,9 +104,9 @@ MOVED_ON = "moved_on"
 it."""
 
 AWAY_MS = "away_ms"
-"""In the data of a resumption: the time since the event before it, by the boot clock where the
-event and one before it have readings of one boot, else by the wall clock, which may have been set
-meanwhile."""
+"""In the data of a resumption: the time since the newest event before it that is no supervisor
+action, by the boot clock where the event and one before it have readings of one boot, else by the
+wall clock, which may have been set meanwhile."""
 
 SLEPT_MS = "slept_ms"
 """In the data of a jump of the wall clock: how much of it the computer slept."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from labeval.session.events.actions import ACTION_ID
 from labeval.session.events.clock import SessionClock, away_ms
 from labeval.session.events.events import AWAY_MS, Event, Journal, Kind
 from labeval.session.plan.header import SessionHeader
@@ -57,9 +58,16 @@ def resume(
         if events:
             by_wall_clock = away_ms(events[-1].utc, resumed.utc)
             away = by_wall_clock if clock.away_ms is None else clock.away_ms
+            away += events[-1].at_ms - _left_ms(events)
             resumed = replace(resumed, data={AWAY_MS: away, **clock.reading(header.id)})
         session.begin(resumed)
     return session
+
+
+def _left_ms(events: Sequence[Event]) -> int:
+    """Session time of the newest event that is no supervisor action: those go on between runs."""
+    own = (event.at_ms for event in reversed(events) if ACTION_ID not in event.data)
+    return next(own, events[-1].at_ms)
 
 
 def reopen(

@@ -9,7 +9,7 @@ from typing import Any
 
 from labeval.session.events.boot_clock import BootReading
 from labeval.session.events.clock import JUMP_MS
-from labeval.session.events.events import AWAY_MS, SLEPT_MS, Kind
+from labeval.session.events.events import SLEPT_MS, Kind
 from labeval.store.record.event_row import EventRow, Faults
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -31,6 +31,7 @@ _EARLIER = QT_TRANSLATE_NOOP(
 def clock_faults(events: Sequence[EventRow]) -> Faults:
     """Events before which the wall clock was set or the computer slept; each once."""
     last: datetime | None = None
+    last_ms = 0
     known: BootReading | None = None
     noticed = False
     for event in events:
@@ -43,9 +44,9 @@ def clock_faults(events: Sequence[EventRow]) -> Faults:
         elif (
             event.kind == Kind.SESSION_RESUMED and known and reading and known.boot == reading.boot
         ):
-            away_ms = data.get(AWAY_MS)
-            if last is not None and now is not None and type(away_ms) is int:
-                set_ms = (now - last).total_seconds() * 1000 - away_ms
+            if last is not None and now is not None:
+                # The session time between them is that of the boot clock.
+                set_ms = (now - last).total_seconds() * 1000 - (event.at_ms - last_ms)
                 if abs(set_ms) >= JUMP_MS:
                     yield event, (_JUMPED, {"seconds": round(set_ms / 1000)})
         elif last is not None and now is not None and not noticed:
@@ -53,7 +54,9 @@ def clock_faults(events: Sequence[EventRow]) -> Faults:
             if behind_ms >= JUMP_MS:
                 yield event, (_EARLIER, {"seconds": round(behind_ms / 1000)})
         noticed = event.kind == Kind.CLOCK_JUMPED
-        last, known = now or last, reading or known
+        if now is not None:
+            last, last_ms = now, event.at_ms
+        known = reading or known
 
 
 def _noticed(event: EventRow, slept_ms: object) -> Faults:

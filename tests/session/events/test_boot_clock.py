@@ -11,12 +11,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from labeval.jobs.sessions.monitoring import LiveWatch
-from labeval.session.events.actions import Action, ActionKind, acted_ms
+from labeval.session.events.actions import Action, ActionKind, acted_ms, new_id, note
 from labeval.session.events.boot_clock import BootClock, BootReading, system_boot_clock
 from labeval.session.events.clock import SessionClock, resumed_clock, utc_text
 from labeval.session.events.events import AWAY_MS, SLEPT_MS, Event, Kind
 from labeval.session.plan.header import SessionHeader
-from labeval.session.running.opening import resume, start
+from labeval.session.running.opening import reopen, resume, start
 from labeval.session.running.session import Session
 from labeval.store.record.record import Record
 from labeval.store.verify import Severity, verify
@@ -95,6 +95,13 @@ class Study:
         journal = sessions.journal(self.header.id)
         self.session = resume(self.header, self.content, sessions, journal, self.events, clock)
 
+    def note_between_runs(self) -> None:
+        clock = resumed_clock(self.header.id, self.events, **self.computer.clocks())
+        sessions = self.record.sessions
+        journal = sessions.journal(self.header.id)
+        left = reopen(self.header, self.content, sessions, journal, self.events, clock)
+        assert left.apply_action(note("", "the power failed", note=new_id()))
+
     def newest(self, kind: Kind) -> Event:
         return next(event for event in reversed(self.events) if event.kind == kind)
 
@@ -139,6 +146,29 @@ def test_after_a_restart_the_wall_clock_decides(study: Study) -> None:
     computer.set -= HOUR
     study.resume()
     assert study.newest(Kind.SESSION_RESUMED).at_ms == 2 * MINUTE, "it never runs backwards"
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+@pytest.mark.parametrize("hours", [0, 3])
+def test_a_note_between_runs_does_not_shorten_how_long_the_participant_was_away(
+    study: Study, hours: int, *, restarted: bool
+) -> None:
+    computer = study.computer
+    computer.run(MINUTE)
+    study.session.pause()
+    computer.run(2 * MINUTE)
+    study.note_between_runs()
+    computer.run(MINUTE)
+    if restarted:
+        computer.restart()
+    else:
+        computer.set += hours * HOUR
+    study.resume()
+    resumed = study.newest(Kind.SESSION_RESUMED)
+    assert resumed.data[AWAY_MS] == 3 * MINUTE and resumed.at_ms == 4 * MINUTE
+    told = [line for line in study.findings() if "clock" in line]
+    assert len(told) == (1 if hours and not restarted else 0)
+    assert all("jumped by 10800 s" in line for line in told)
 
 
 def test_sleep_in_a_run_is_in_no_time_between_runs_twice(study: Study) -> None:

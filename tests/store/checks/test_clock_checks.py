@@ -16,7 +16,7 @@ def resumed(utc: str, away_ms: int, boot: str) -> Iterator[EventRow]:
     began = json.dumps(BootReading("one", 1000, 1000).to_data())
     yield EventRow(1, 0, Kind.ANSWER, "p", "f", "3", began, "2026-03-01T09:00:00.000Z")
     again = BootReading(boot, 1000 + away_ms, 1000).to_data() | {AWAY_MS: away_ms}
-    yield EventRow(2, 0, Kind.SESSION_RESUMED, "", "", "", json.dumps(again), utc)
+    yield EventRow(2, away_ms, Kind.SESSION_RESUMED, "", "", "", json.dumps(again), utc)
 
 
 def test_within_a_boot_a_clock_that_was_set_is_found_by_how_long_the_computer_was_away():
