@@ -47,6 +47,7 @@ _SIZE = "results_size"
 _PAGE = "results_page"
 _RATE = "hourly_rate"
 _SAVING = "saving"
+_REPORT = "report"
 _PATIENCE_S = 5.0
 """Time that a closing window waits for the running step."""
 
@@ -114,7 +115,7 @@ class ResultsWindow(TabbedAsRead, Themed, QWidget):
 
     def compute(self) -> None:
         """Analyse anew what the filters choose; after a report or figure that is being written."""
-        self._is_stale = _SAVING in self._asked
+        self._is_stale = _SAVING in self._asked or _REPORT in self._asked
         if self._is_stale:
             return
         rate = float(self._memory.get(_RATE, 0.0))
@@ -215,6 +216,7 @@ class ResultsWindow(TabbedAsRead, Themed, QWidget):
         self._asked.clear()
         self._is_stale = False
         stopped = self.tr("Stopped. F5 computes anew.")
+        self._enable_report()
         self.status.end(stopped)
         if self.page.is_empty:
             self.page.show_text(stopped)
@@ -235,6 +237,7 @@ class ResultsWindow(TabbedAsRead, Themed, QWidget):
                 self._asked.remove(name)
             self.status.end("")
             then(*found)
+            self._enable_report()
             if self._is_stale:
                 self.compute()
 
@@ -246,12 +249,16 @@ class ResultsWindow(TabbedAsRead, Themed, QWidget):
             refuse=partial(end, self._on_failed),
             queued=queued,
         )
+        self._enable_report()
         self.status.begin(status)
+
+    def _enable_report(self) -> None:
+        """It can be written where there are results, and not twice at once."""
+        self.report_button.setEnabled(not self._is_empty and _REPORT not in self._asked)
 
     def _on_failed(self, why: str) -> None:
         self.status.end(why)
         if self._computed is None:
-            self.report_button.setEnabled(False)
             self.page.show_text(why)
 
     def _on_drawn(self, name: str, contents: Contents) -> None:
@@ -267,7 +274,7 @@ class ResultsWindow(TabbedAsRead, Themed, QWidget):
         from labeval.jobs.results.report import material_of
 
         self._computed, self._material, self._contents = computed, None, {}
-        self.report_button.setEnabled(computed is not None and not computed.is_empty)
+        self._enable_report()
         self.rail.leave_out(computed.results.tables if computed is not None else {})
         if computed is not None:
             self.filters.set_study(computed.content.study)
@@ -350,4 +357,4 @@ class ResultsWindow(TabbedAsRead, Themed, QWidget):
         path = QFileDialog.getExistingDirectory(self, title, str(self.folder.path))
         if path:
             work = report_writing(computed.results, material, Path(path))
-            self._do(_SAVING, work, self._on_saved, self.tr("Writing the report"))
+            self._do(_REPORT, work, self._on_saved, self.tr("Writing the report"))

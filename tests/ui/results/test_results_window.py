@@ -9,6 +9,7 @@ from contextlib import closing
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog
 
 from labeval import places
 from labeval.jobs.planning.simulate import simulate
@@ -126,6 +127,31 @@ def test_a_figure_that_waits_for_a_report_is_not_given_up_either(
     goes_on.set()
     qtbot.waitUntil(lambda: idle(window) and window._computed is not before, timeout=WAIT_MS)
     assert saved == [tmp_path / "report.html", figure]
+
+
+def test_a_report_that_is_being_written_is_not_written_twice(
+    qtbot, made, open_window, tmp_path, monkeypatch
+):
+    window = open_window(made)
+    qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
+    asked: list[str] = []
+
+    def choose(*_: object) -> str:
+        asked.append("a folder")
+        return str(tmp_path / "report")
+
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", choose)
+    window.report_button.setFocus()
+    for _ in range(2):
+        qtbot.keyClick(window.report_button, Qt.Key.Key_Return)
+        qtbot.keyClick(window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    assert asked == ["a folder"] and not window.report_button.isEnabled()
+    qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
+    assert window.report_button.isEnabled(), "it can be written anew"
+    window.report_button.click()
+    window._on_stop()
+    assert window.report_button.isEnabled(), "or after it was stopped"
+    qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
 
 
 def test_it_opens_on_the_answer_and_has_a_page_for_each_question(qtbot, made, open_window):
