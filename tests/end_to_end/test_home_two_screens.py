@@ -27,12 +27,18 @@ def with_screens(place: Path, screens: list[tuple[str, int, tuple[int, int]]]) -
     }
 
 
-def test_a_seated_participant_has_one_screen_and_the_moderator_the_other(tmp_path: Path):
+@pytest.mark.parametrize("maximised", [False, True])
+def test_a_seated_participant_has_one_screen_and_the_moderator_the_other(
+    tmp_path: Path, *, maximised: bool
+):
     shutil.copytree(places.templates() / "six-methods", tmp_path / "study")
     sides = [("left", 0, (1920, 1080)), ("right", 1920, (1920, 1080))]
     environment = with_screens(tmp_path, sides)
     done = subprocess.run(
-        [sys.executable, "-m", "tests.runs.screens.home_two_screens", str(tmp_path / "study")],
+        [
+            *(sys.executable, "-m", "tests.runs.screens.home_two_screens", str(tmp_path / "study")),
+            *(["maximised"] if maximised else []),
+        ],
         env=environment,
         capture_output=True,
         text=True,
@@ -44,6 +50,7 @@ def test_a_seated_participant_has_one_screen_and_the_moderator_the_other(tmp_pat
         "home on right visible",
         "home says: is in a session now.",
         "opened again True",
+        "home back where it was True",
         "afterwards: There was no consent, so nothing was recorded.",
         "ended with 0",
     ], done.stdout + done.stderr

@@ -6,9 +6,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QPoint, QSize, QTimer
+from PySide6.QtWidgets import QWidget
 
 from labeval.jobs.sessions.post_session import after_session
 from labeval.session.events.events import RecordError
@@ -30,6 +31,36 @@ _LOOK_MS = 500
 """Interval of the checks that the session can still be saved."""
 
 
+class _Place(NamedTuple):
+    """Where a window is: its place and size when it is not maximised, and whether it is."""
+
+    screen: str
+    """The name of its screen."""
+    corner: QPoint
+    size: QSize
+    maximised: bool
+
+    @classmethod
+    def of(cls, window: QWidget) -> _Place:
+        """The place of a window now."""
+        screen, usual = window.screen().name(), window.normalGeometry()
+        if window.isMaximized():
+            return cls(screen, usual.topLeft(), usual.size(), maximised=True)
+        return cls(screen, window.pos(), window.size(), maximised=False)
+
+    def give(self, window: QWidget) -> None:
+        """Put a window there; it stays where its screen is gone."""
+        screen = screen_named(self.screen)
+        if screen is None:
+            return
+        window.showNormal()
+        window.setScreen(screen)
+        window.resize(self.size)
+        window.move(self.corner)
+        if self.maximised:
+            window.showMaximized()
+
+
 class Conduct(QObject):
     """Accompanies one session at a time.
 
@@ -47,6 +78,8 @@ class Conduct(QObject):
         self._session: Session | None = None
         self._is_gone = False
         """True while the card reports that the session's record is gone."""
+        self._before: _Place | None = None
+        """Where the home window was before it made room; None where it stayed."""
         self._kept_clock = QTimer(self)
         self._kept_clock.setInterval(_LOOK_MS)
         self._kept_clock.timeout.connect(self._show_if_gone)
@@ -75,6 +108,7 @@ class Conduct(QObject):
             self._kept_clock.stop()
             self._running = False
             self._window.end_session()
+            self._go_back()
             if not self._show_if_gone():
                 self._show_after(live.record, session)
 
@@ -146,9 +180,17 @@ class Conduct(QObject):
             *(session.header.participant, session.header.id), visible=place is not None
         )
         if place is not None and window.screen() is not place:
+            self._before = _Place.of(window)
+            window.showNormal()  # a maximised one would stay where it is, or grow over both
             room = place.availableGeometry()
             window.resize(window.size().boundedTo(room.size()))
             window.move(room.topLeft())
+
+    def _go_back(self) -> None:
+        """The home window is where it was before the session, maximised if it was."""
+        if self._before is not None:
+            self._before.give(self._window)
+            self._before = None
 
     def _open(self, screens: ScreenUse) -> None:
         """Open it for a session that begins or goes on: one that is open already can be behind the
