@@ -22,7 +22,17 @@ _QUESTIONS = {
     "test": QT_TRANSLATE_NOOP("Publication", "answers to tests"),
     "questionnaire": QT_TRANSLATE_NOOP("Publication", "answers to questionnaires"),
 }
-_SOUND = QT_TRANSLATE_NOOP("Publication", "sound, from those who agree to it")
+_SOUND = {
+    "think_aloud": QT_TRANSLATE_NOOP(
+        "Publication", "sound during the session, from those who agree to it"
+    ),
+    "interview": QT_TRANSLATE_NOOP(
+        "Publication", "sound of the interview, from those who agree to it"
+    ),
+    "both": QT_TRANSLATE_NOOP(
+        "Publication", "sound during the session and of the interview, from those who agree to it"
+    ),
+}
 _TURNS = QT_TRANSLATE_NOOP("Publication", "when pages come and go, pauses, and leaving the window")
 _NO_NAME = QT_TRANSLATE_NOOP("Publication", "no name: participants have a code")
 
@@ -105,6 +115,6 @@ def recorded(study: Study) -> Iterator[str]:
         yield _TEXTS
     yield from (text for kind, text in _QUESTIONS.items() if kind in kinds)
     if study.audio.record != "none":
-        yield _SOUND
+        yield _SOUND[study.audio.record]
     yield _TURNS
     yield _NO_NAME

@@ -88,7 +88,8 @@ def test_a_sound_study_is_published_after_a_summary_and_the_check_is_shown(home)
         about = dialog.about.toPlainText()
         assert dialog._heading == "Publish version 1"
         assert "the study can be run" in about.splitlines()[0]
-        assert "What is recorded" in about and "sound, from those who agree to it" in about
+        assert "What is recorded" in about
+        assert "sound during the session and of the interview" in about
         later = "What is edited afterwards takes effect once it is published as version 2."
         assert later in about
         assert "laid out at" not in about, "which nobody needs at once"
