@@ -342,6 +342,27 @@ def test_a_note_that_is_half_typed_is_kept_when_the_window_closes(lab: Lab) -> N
     assert notes == ["they hesi"]
 
 
+def test_a_message_that_is_half_typed_is_kept_as_a_note_when_the_window_closes(lab: Lab) -> None:
+    """It is opened anew where a session goes on, and nobody has sent the message."""
+    lab.type("they hesi")
+    lab.press(Qt.Key.Key_Escape)
+    lab.press(Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
+    lab.type("please sp")
+    lab.window.close()
+    lab.window.close()
+    sent = [(action.kind, action.value) for action in lab.sent if action.value]
+    assert sent == [
+        (ActionKind.NOTE, "they hesi"),
+        (ActionKind.NOTE, "Not sent (Message to the participant): please sp"),
+    ]
+
+
+def test_a_question_without_words_leaves_no_note_when_the_window_closes(lab: Lab) -> None:
+    lab.press(Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
+    lab.window.close()
+    assert lab.sent == []
+
+
 @settings(
     max_examples=30,
     deadline=None,

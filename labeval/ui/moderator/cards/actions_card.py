@@ -81,6 +81,11 @@ class ActionsCard(Retranslating, Card):
         """True while a question is open."""
         return self._asks
 
+    @property
+    def half_typed(self) -> str:
+        """What is typed for the open question; empty where none is open."""
+        return self.composer.half_typed if self.asks else ""
+
     def ask(self, asking: SupervisorQuestion) -> None:
         """Ask in place of the buttons."""
         self._show(asks=True)

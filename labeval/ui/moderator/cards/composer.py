@@ -93,6 +93,11 @@ class Composer(Retranslating, Themed, QWidget):
         column.addLayout(ends)
         self.retranslate()
 
+    @property
+    def half_typed(self) -> str:
+        """What is typed for the question and not given."""
+        return self.box.toPlainText().strip() if self._asking.typed else ""
+
     def ask(self, asking: SupervisorQuestion) -> None:
         """Show the question and take the keyboard, where this window has it."""
         self._asking = asking

@@ -207,6 +207,15 @@ class ModeratorController(QObject):
         self._note = ("", "", "")
         return True
 
+    def keep_half_typed(self) -> None:
+        """Keep what is typed for the open question as a note, since it was not sent."""
+        text = self._card.half_typed
+        if not text or self._asked is None:
+            return
+        unsent = self.tr("Not sent ({question}): {text}")
+        if self.finish_note(unsent.format(question=self._asked[0].title, text=text)):
+            self._card.close_composer()
+
     def answer_question(self, *, written: bool) -> None:
         """Close the participant's question: it was answered aloud, or will be in writing."""
         monitor = self._monitor

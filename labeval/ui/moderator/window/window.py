@@ -419,7 +419,9 @@ class ModeratorWindow(WindowFrame):
         self._clock.stop()
         if self.after.isVisible():
             self.after.keep_typed()
-        elif self.during.note.box.half_typed:
-            self._on_note_finished(self.during.note.box.toPlainText().strip())
+        else:
+            if self.during.note.box.half_typed:
+                self._on_note_finished(self.during.note.box.toPlainText().strip())
+            self.controller.keep_half_typed()
         super().closeEvent(event)
         self.closed.emit()
