@@ -25,6 +25,7 @@ from labeval.ui import accessible
 from labeval.ui.chosen_theme import system_theme, use_chosen_theme
 from labeval.ui.language import LanguageSwitch, missing_text, system_language
 from labeval.ui.module_sources import leave_sources_unread
+from labeval.ui.processes import StandardInput
 from labeval.ui.theme import Theme, apply_theme
 from labeval.ui.widgets.basics.lettering import is_wide, use_wide_spacing
 
@@ -191,13 +192,20 @@ def _sound_source(
 
 
 def run_moderator(
-    folder: StudyFolder, session: str, *, screen: str = "", minimised: bool = False
+    folder: StudyFolder,
+    session: str,
+    *,
+    screen: str = "",
+    minimised: bool = False,
+    while_open: bool = False,
 ) -> int:
     """The moderator's window on a session that runs; returns when it is closed.
 
     Args:
         screen: name of the screen; empty for one that is not the participant's.
         minimised: open it minimised.
+        while_open: close it when standard input is closed, as when the program that started it
+            ends.
 
     Raises:
         RecordError: the record cannot be read.
@@ -217,6 +225,8 @@ def run_moderator(
 
     # Asked to end by the home window: what is open is closed first.
     signal.signal(signal.SIGTERM, lambda *_: QTimer.singleShot(0, end))
+    if while_open:
+        StandardInput(window).closed.connect(end)
     return _run_moderator_window(application, window, theme, screen, minimised=minimised)
 
 

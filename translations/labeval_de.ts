@@ -1044,6 +1044,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>nur dort ablegen, wo Fenster warten</translation>
     </message>
     <message>
+        <source>close it when standard input is closed, as when a window goes</source>
+        <translation>es schließen, wenn die Standardeingabe geschlossen wird, etwa mit einem Fenster</translation>
+    </message>
+    <message>
         <source>the moderator&apos;s view of a finished session, at any time of it</source>
         <translation>die Sicht der Moderation auf eine beendete Sitzung, zu jedem Zeitpunkt</translation>
     </message>
@@ -12561,6 +12565,10 @@ Trotzdem exportieren?</translation>
         <translation>Notiz nicht gesichert: {reason}</translation>
     </message>
     <message>
+        <source>Not sent ({question}): {text}</source>
+        <translation>Nicht gesendet ({question}): {text}</translation>
+    </message>
+    <message>
         <source>The participant reads it like a message.</source>
         <translation>Sie wird wie eine Nachricht gelesen.</translation>
     </message>
@@ -17252,8 +17260,16 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>geschriebene Texte, mit jeder Änderung und ihrer Zeit</translation>
     </message>
     <message>
-        <source>sound, from those who agree to it</source>
-        <translation>Ton, von denen, die zustimmen</translation>
+        <source>sound during the session, from those who agree to it</source>
+        <translation>Ton während der Sitzung, von denen, die zustimmen</translation>
+    </message>
+    <message>
+        <source>sound of the interview, from those who agree to it</source>
+        <translation>Ton des Interviews, von denen, die zustimmen</translation>
+    </message>
+    <message>
+        <source>sound during the session and of the interview, from those who agree to it</source>
+        <translation>Ton während der Sitzung und des Interviews, von denen, die zustimmen</translation>
     </message>
     <message>
         <source>when pages come and go, pauses, and leaving the window</source>

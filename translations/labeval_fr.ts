@@ -2439,6 +2439,10 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">la placer seulement là où les fenêtres attendent</translation>
     </message>
     <message>
+        <source>close it when standard input is closed, as when a window goes</source>
+        <translation type="unfinished">la fermer quand l’entrée standard est fermée, par exemple avec une fenêtre</translation>
+    </message>
+    <message>
         <source>the moderator&apos;s view of a finished session, at any time of it</source>
         <translation type="unfinished">la vue du responsable sur une séance terminée, à tout moment de celle-ci</translation>
     </message>
@@ -12582,6 +12586,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Note non enregistrée&#xa0;: {reason}</translation>
     </message>
     <message>
+        <source>Not sent ({question}): {text}</source>
+        <translation type="unfinished">Non envoyé ({question}) : {text}</translation>
+    </message>
+    <message>
         <source>no question of the participant is open</source>
         <translation type="unfinished">aucune question du participant n’est ouverte</translation>
     </message>
@@ -17261,8 +17269,16 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">les réponses aux questionnaires</translation>
     </message>
     <message>
-        <source>sound, from those who agree to it</source>
-        <translation type="unfinished">le son, de ceux qui l’acceptent</translation>
+        <source>sound during the session, from those who agree to it</source>
+        <translation type="unfinished">le son pendant la session, de ceux qui l’acceptent</translation>
+    </message>
+    <message>
+        <source>sound of the interview, from those who agree to it</source>
+        <translation type="unfinished">le son de l’entretien, de ceux qui l’acceptent</translation>
+    </message>
+    <message>
+        <source>sound during the session and of the interview, from those who agree to it</source>
+        <translation type="unfinished">le son pendant la session et de l’entretien, de ceux qui l’acceptent</translation>
     </message>
     <message>
         <source>when pages come and go, pauses, and leaving the window</source>

@@ -6,11 +6,12 @@ import logging
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
 from labeval.store.disk.key_ring import HANDED_OVER, RING
 from labeval.study.folder import StudyFolder
@@ -83,6 +84,32 @@ def start(command: Sequence[str], *, hold: bool = False, **options: Any) -> subp
         if not hold:
             process.stdin.close()
     return process
+
+
+class StandardInput(QObject):
+    """Waits until standard input is closed: by the program that started this one, or its end.
+
+    Signals:
+        closed: it is closed; emitted in the thread of this object.
+    """
+
+    closed = Signal()
+    _ended = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._ended.connect(self._on_ended, Qt.ConnectionType.QueuedConnection)
+        threading.Thread(target=self._wait, daemon=True).start()
+
+    def _wait(self) -> None:
+        # Not with the buffer of ``sys.stdin``: a thread that waits in it ends Python with an error.
+        while os.read(sys.stdin.fileno(), 1024):
+            pass
+        with suppress(RuntimeError):  # the object is gone
+            self._ended.emit()
+
+    def _on_ended(self) -> None:
+        self.closed.emit()
 
 
 def program() -> list[str]:

@@ -27,6 +27,11 @@ def add_to(add: Add) -> None:
         "--screen", default="", help=tr("name of the screen; by default the second one")
     )
     sub.add_argument("--minimised", action="store_true", help=tr("only put it where windows wait"))
+    sub.add_argument(
+        "--while-open",
+        action="store_true",
+        help=tr("close it when standard input is closed, as when a window goes"),
+    )
     sub = add("replay", replay, tr("the moderator's view of a finished session, at any time of it"))
     sub.add_argument("study", type=Path, help=tr("study folder"))
     sub.add_argument("session", help=tr("id of the session, or code of the participant"))
@@ -53,7 +58,10 @@ def moderate(chosen: Namespace) -> int:
 
     try:
         return app.run_moderator(
-            folder, chosen.session, screen=chosen.screen, minimised=chosen.minimised
+            *(folder, chosen.session),
+            screen=chosen.screen,
+            minimised=chosen.minimised,
+            while_open=chosen.while_open,
         )
     except KeyError:
         raise _unknown(chosen.session) from None

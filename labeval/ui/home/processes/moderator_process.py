@@ -17,7 +17,8 @@ _log = logging.getLogger(__name__)
 class ModeratorProcess(QObject):
     """Starts the program in its other role, one at a time.
 
-    It goes on when the home window is closed or dies, because it only reads the record.
+    It closes by itself when the home window's process ends, also by a kill: the next home window
+    opens one of its own, and two would act on the same session. What is typed in it is kept.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -59,19 +60,21 @@ class ModeratorProcess(QObject):
         Raises:
             OSError: the process cannot be started.
         """
-        command = [*program(), "moderate", str(folder.path), *([session] if session else [])]
+        command = [*program(), "moderate", "--while-open", str(folder.path)]
+        command += [session] if session else []
         command += ["--screen", screen] if screen else []
         command += ["--minimised"] if minimised else []
         if self._process is not None and self._process.poll() is None:
             self._next = command
             self._process.terminate()
         else:
-            self._process, self._next = start(command), None
+            self._let_go()
+            self._process, self._next = start(command, hold=True), None
         self._looking.start()
 
     def close(self) -> None:
         """Ask it to close, and wait a moment for it."""
-        process, self._process, self._next = self._process, None, None
+        process, self._next = self._process, None
         self._looking.stop()
         if process is None:
             return
@@ -82,16 +85,24 @@ class ModeratorProcess(QObject):
             _log.warning("the moderator's window did not close by itself")
             process.kill()
             process.wait()
+        self._let_go()
 
     def _look(self) -> None:
         if self._process is None or self._process.poll() is None:
             return
-        command, self._process, self._next = self._next, None, None
+        command, self._next = self._next, None
+        self._let_go()
         if command is None:
             self._looking.stop()
         else:
             try:
-                self._process = start(command)
+                self._process = start(command, hold=True)
             except OSError as error:
                 self._looking.stop()
                 _log.error("the moderator's window cannot be opened: %s", error)
+
+    def _let_go(self) -> None:
+        """Forget a process that has ended, with its pipe."""
+        process, self._process = self._process, None
+        if process is not None and process.stdin is not None:
+            process.stdin.close()
