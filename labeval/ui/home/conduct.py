@@ -32,7 +32,7 @@ _LOOK_MS = 500
 
 
 class _Place(NamedTuple):
-    """Where a window is: its place and size when it is not maximised, and whether it is."""
+    """Screen, corner and size of a window; maximised, those that it has otherwise."""
 
     screen: str
     """The name of its screen."""
@@ -79,7 +79,7 @@ class Conduct(QObject):
         self._is_gone = False
         """True while the card reports that the session's record is gone."""
         self._before: _Place | None = None
-        """Where the home window was before it made room; None where it stayed."""
+        """Place of the home window before it made room; None if it stayed."""
         self._kept_clock = QTimer(self)
         self._kept_clock.setInterval(_LOOK_MS)
         self._kept_clock.timeout.connect(self._show_if_gone)

@@ -83,7 +83,7 @@ class ActionsCard(Retranslating, Card):
 
     @property
     def half_typed(self) -> str:
-        """What is typed for the open question; empty where none is open."""
+        """Text that is typed for the open question; empty if none is open."""
         return self.composer.half_typed if self.asks else ""
 
     def ask(self, asking: SupervisorQuestion) -> None:

@@ -95,7 +95,7 @@ class Composer(Retranslating, Themed, QWidget):
 
     @property
     def half_typed(self) -> str:
-        """What is typed for the question and not given."""
+        """Text that is typed for the question and was not sent."""
         return self.box.toPlainText().strip() if self._asking.typed else ""
 
     def ask(self, asking: SupervisorQuestion) -> None:
