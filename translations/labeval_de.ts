@@ -3128,6 +3128,10 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>Bewertende: {raters}; um zu schätzen, wie sehr sie sich unterscheiden, braucht es {least}</translation>
     </message>
     <message>
+        <source>more than {most} different values are a number and not an order of categories</source>
+        <translation>mehr als {most} verschiedene Werte sind eine Zahl und keine Reihenfolge von Kategorien</translation>
+    </message>
+    <message>
         <source>{n} ratings of {raters} raters are too few to separate raters from texts</source>
         <translation>{n} Bewertungen von {raters} Bewertenden sind zu wenige, um Bewertende von Texten zu trennen</translation>
     </message>
@@ -3230,10 +3234,6 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
     <message>
         <source>each judgment compares texts already</source>
         <translation>jedes Urteil vergleicht schon Texte miteinander</translation>
-    </message>
-    <message>
-        <source>{n} different values are a number and not an order of categories</source>
-        <translation>{n} verschiedene Werte sind eine Zahl und keine Reihenfolge von Kategorien</translation>
     </message>
     <message>
         <source>the likelihood has no maximum: the answers do not overlap, or hardly vary</source>

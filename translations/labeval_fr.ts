@@ -3501,8 +3501,8 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">évaluateurs&#xa0;: {raters}&#xa0;; il en faut {least} pour estimer combien les évaluateurs diffèrent</translation>
     </message>
     <message>
-        <source>{n} different values are a number and not an order of categories</source>
-        <translation type="unfinished">{n} valeurs différentes sont un nombre et non un ordre de catégories</translation>
+        <source>more than {most} different values are a number and not an order of categories</source>
+        <translation type="unfinished">plus de {most} valeurs différentes sont un nombre et non un ordre de catégories</translation>
     </message>
     <message>
         <source>answers of a conversation were rated one by one, which this model would take for independent texts</source>

@@ -102,7 +102,7 @@ class _Fit:
         if self.raters < FEWEST:
             return FEW_RATERS.format(raters=self.raters, least=FEWEST)
         if self.values > MOST_CATEGORIES:
-            return MANY_CATEGORIES.format(n=self.values)
+            return MANY_CATEGORIES.format(most=MOST_CATEGORIES)
         return "" if self.values > 1 else NO_MAXIMUM
 
 

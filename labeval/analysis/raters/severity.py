@@ -74,7 +74,7 @@ class _Ratings:
         if len(self.raters) < 2:
             return ONE_RATER
         if len(self.values) > MOST_CATEGORIES:
-            return MANY_CATEGORIES.format(n=len(self.values))
+            return MANY_CATEGORIES.format(most=MOST_CATEGORIES)
         groups = _groups(self.rater, self.text)
         return NOT_JOINED.format(n=groups) if groups > 1 else ""
 

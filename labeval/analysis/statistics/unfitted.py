@@ -11,7 +11,7 @@ FEW_RATERS = QT_TRANSLATE_NOOP(
     "Analysis", "raters: {raters}; it takes {least} to estimate how much raters differ"
 )
 MANY_CATEGORIES = QT_TRANSLATE_NOOP(
-    "Analysis", "{n} different values are a number and not an order of categories"
+    "Analysis", "more than {most} different values are a number and not an order of categories"
 )
 TURNS = QT_TRANSLATE_NOOP(
     "Analysis",
