@@ -12565,8 +12565,8 @@ Trotzdem exportieren?</translation>
         <translation>Notiz nicht gesichert: {reason}</translation>
     </message>
     <message>
-        <source>Not sent ({question}): {text}</source>
-        <translation>Nicht gesendet ({question}): {text}</translation>
+        <source>{text} (not sent: {question})</source>
+        <translation>{text} (nicht gesendet: {question})</translation>
     </message>
     <message>
         <source>The participant reads it like a message.</source>

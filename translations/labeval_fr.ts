@@ -12586,8 +12586,8 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Note non enregistrée&#xa0;: {reason}</translation>
     </message>
     <message>
-        <source>Not sent ({question}): {text}</source>
-        <translation type="unfinished">Non envoyé ({question}) : {text}</translation>
+        <source>{text} (not sent: {question})</source>
+        <translation type="unfinished">{text} (non envoyé : {question})</translation>
     </message>
     <message>
         <source>no question of the participant is open</source>

@@ -353,7 +353,7 @@ def test_a_message_that_is_half_typed_is_kept_as_a_note_when_the_window_closes(l
     sent = [(action.kind, action.value) for action in lab.sent if action.value]
     assert sent == [
         (ActionKind.NOTE, "they hesi"),
-        (ActionKind.NOTE, "Not sent (Message to the participant): please sp"),
+        (ActionKind.NOTE, "please sp (not sent: Message to the participant)"),
     ]
 
 

@@ -212,7 +212,7 @@ class ModeratorController(QObject):
         text = self._card.half_typed
         if not text or self._asked is None:
             return
-        unsent = self.tr("Not sent ({question}): {text}")
+        unsent = self.tr("{text} (not sent: {question})")
         if self.finish_note(unsent.format(question=self._asked[0].title, text=text)):
             self._card.close_composer()
 
