@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout
 
@@ -29,20 +29,21 @@ class ConsentScreen(StepScreen):
         self.form = ConsentForm(theme, self)
         self.form.answered.connect(self._on_answered)
         self.form.finished.connect(self._on_finished)
+        self.form.read.connect(self.changed)
         self.form.asks.keys_changed.connect(self._on_keys_changed)
         self._arriving = False
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.form)
+        self._asked: tuple[str, ...] = ()
         self._required: tuple[str, ...] = ()
 
     def arrive(self, session: Session) -> None:
         step, language = session.step_in_file(), session.language
         assert isinstance(step, ConsentStep)
+        self._asked = tuple(ask.id for ask in step.asks)
         self._required = tuple(ask.id for ask in step.asks if ask.required)
-        self._choices = {
-            id: v for id, v in self._choices.items() if id in {a.id for a in step.asks}
-        }
+        self._choices = {id: v for id, v in self._choices.items() if id in self._asked}
         self.form.show_step(step, language, session.header.participant)
         self._show_choices(session)
         self._arriving = True
@@ -64,11 +65,16 @@ class ConsentScreen(StepScreen):
     def still_open(self, session: Session) -> str:
         if self._declined():
             return ""
-        still = len(self._undecided(session))
-        return self.tr("%n still to decide", "", still) if still else ""
+        if still := len(self._undecided()):
+            return self.tr("%n still to decide", "", still)
+        if self._has_to_be_read():
+            return QCoreApplication.translate("RatingScreen", "please read to the end")
+        return ""
 
     def focus_open(self, session: Session) -> str:
-        undecided = self._undecided(session)
+        undecided = self._undecided()
+        if self._has_to_be_read():
+            self.form.read_on()
         if not undecided or self._declined():
             return ""
         self.form.asks.take_focus(undecided[0])
@@ -83,6 +89,9 @@ class ConsentScreen(StepScreen):
             stored = session.is_kept
             onward = self.tr("end here") if stored else self.tr("end here; nothing is stored")
         is_read_first = first_words(self.form) is not None and self.form.asks.options_here is None
+        if self._has_to_be_read():
+            more = QCoreApplication.translate("RatingPage", "more text")
+            return ((["PgUp", "PgDn"], more),)
         decide = ((["1"], self.tr("I agree")), (["2"], self.tr("I do not agree")))
         return (
             *(() if is_read_first else decide),  # digits answer the question with the keyboard
@@ -109,8 +118,8 @@ class ConsentScreen(StepScreen):
             self.changed.emit()
 
     def _on_finished(self) -> None:
-        """Go to the next action, except where it ends the session."""
-        if self._declined():
+        """Go to the next action, except where it ends the session, or the text is to be read."""
+        if self._declined() or self._has_to_be_read():
             self.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.answered_last.emit()
@@ -124,5 +133,9 @@ class ConsentScreen(StepScreen):
     def _declined(self) -> bool:
         return any(self._choices.get(id) == DECLINE for id in self._required)
 
-    def _undecided(self, session: Session) -> list[str]:
-        return [ask.id for ask in session.step_in_file().asks if ask.id not in self._choices]
+    def _undecided(self) -> list[str]:
+        return [ask for ask in self._asked if ask not in self._choices]
+
+    def _has_to_be_read(self) -> bool:
+        """Return whether only reading is left."""
+        return not self._declined() and not self._undecided() and not self.form.is_read()

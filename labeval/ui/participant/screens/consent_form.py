@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.study.model.steps import ConsentStep
@@ -28,16 +28,22 @@ class ConsentForm(Themed, QWidget):
     Signals:
         answered: a decision's id and the choice asked for; it shows after ``set_answers``.
         finished: the last decision was made by a key.
+        read: the end of the text is on screen, for the first time.
     """
 
     answered = Signal(str, str)
     finished = Signal()
+    read = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self._column = Column(theme, centred=False)
         self._column.setParent(self)
+        self._column.verticalScrollBar().valueChanged.connect(self._note_end)
+        self._shown = ""
+        self._was_read = False
+        """True if the end of the text was on screen; in larger letters that stays so."""
         self._text = MarkdownView(theme, size=15)
         self._contact = Label(theme, size=15, wrap=True)
         self._code = Label(theme, size=14, wrap=True)
@@ -54,6 +60,8 @@ class ConsentForm(Themed, QWidget):
         Args:
             code: the participant's; empty where there is none yet.
         """
+        if step.id != self._shown:
+            self._shown, self._was_read = step.id, False
         self._text.set_markdown(step.text.in_language(language))
         self._contact.setVisible(step.contact is not None)
         if step.contact is not None:
@@ -94,6 +102,15 @@ class ConsentForm(Themed, QWidget):
         """The line that says whom to ask; empty where nobody is named."""
         return "" if self._contact.isHidden() else self._contact.text()
 
+    def is_read(self) -> bool:
+        """Return whether the end of the text is on screen or was; asked once it has its place."""
+        self._was_read = self._was_read or self._column.at_end
+        return self._was_read
+
+    def read_on(self) -> None:
+        """Show more of a text that is longer than the window."""
+        self._column.read_on()
+
     def scroll_by_key(self, event: QKeyEvent) -> bool:
         """Scroll a text that is longer than the window; whether the key does that."""
         return self._column.scroll_by_key(event)
@@ -105,6 +122,15 @@ class ConsentForm(Themed, QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep text and decisions next to each other."""
         self._arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """What is drawn is on screen, and all of it has its place by then."""
+        super().paintEvent(event)
+        QTimer.singleShot(0, self, self._note_end)
+
+    def _note_end(self) -> None:
+        if not self._was_read and self.is_read():
+            self.read.emit()
 
     def _arrange(self) -> None:
         whole = min(self.width(), round(_GREATEST * self.theme.text_scale))

@@ -10,6 +10,8 @@ from labeval.ui.theme import GRID, MARGIN, Theme, Themed
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 READING_WIDTH = 760
+_LINE = 30
+"""Height of a line at text scale 1, with the room below it."""
 
 
 class Column(Themed, QScrollArea):
@@ -83,6 +85,17 @@ class Column(Themed, QScrollArea):
             return False
         bar.setValue(bar.value() + step)
         return True
+
+    @property
+    def at_end(self) -> bool:
+        """True if the end of the block is on screen."""
+        bar = self.verticalScrollBar()
+        return self.isVisible() and bar.value() == bar.maximum()
+
+    def read_on(self) -> None:
+        """Scroll by a page, of which the last line stays on screen: it may have been cut."""
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.value() + bar.pageStep() - round(_LINE * self._theme.text_scale))
 
     def height_of_rows(self, width: int) -> int:
         """The height that the rows need in a width."""
