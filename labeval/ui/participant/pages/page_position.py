@@ -19,6 +19,7 @@ class Position:
     pending: tuple[str, str]
     announced: tuple[str, str]
     reported: tuple[str, dict[str, Place]]
+    on_screen: frozenset[str]
     focus: QWidget | None
     answer: str = ""
     """An answer that is typed."""

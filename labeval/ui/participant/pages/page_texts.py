@@ -50,7 +50,7 @@ class PageTexts(QObject):
         """True while nothing is reported, because all of it is being placed."""
         self.are_apart = False
         """True if the texts are shown one at a time."""
-        self._on_screen: set[str] = set()
+        self.on_screen: frozenset[str] = frozenset()
         """The pages that were on screen: what is not known of their texts was whole there."""
 
     def has_frames(self, kind: type[ReadingFrame], count: int) -> bool:
@@ -127,11 +127,11 @@ class PageTexts(QObject):
         if page != self.view.page.id:
             before = {}
         now = dict.fromkeys(before, (1, 1)) | self._places()
-        if self.view.page.id in self._on_screen and (whole := now.keys() - before.keys()):
+        if self.view.page.id in self.on_screen and (whole := now.keys() - before.keys()):
             # What was seen stays seen in larger letters.
             self.overflowed.emit([], dict.fromkeys(sorted(whole), (1, 1)))
         if self._page.isVisible():
-            self._on_screen.add(self.view.page.id)
+            self.on_screen |= {self.view.page.id}
         laid_out = {item: parts for item, (_, parts) in now.items()}
         if laid_out != {item: parts for item, (_, parts) in before.items()}:
             self.overflowed.emit(self.overflowing(), now)

@@ -228,7 +228,8 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
     def position(self) -> Position:
         """The participant's position now; see :meth:`return_to`."""
         here = (self.view, self.place(), self._pending, self._announced)
-        return Position(*here, self.texts.reported, self.window().focusWidget())
+        texts = self.texts
+        return Position(*here, texts.reported, texts.on_screen, self.window().focusWidget())
 
     def return_to(self, position: Position) -> None:
         """Show the page as it was, with what was typed on it and is not saved."""
@@ -240,7 +241,7 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
             self.comment.set_comment(typed)
         self.go_to_place(position.place)
         self._pending, self._announced = position.pending, position.announced
-        self.texts.reported = position.reported
+        self.texts.reported, self.texts.on_screen = position.reported, position.on_screen
         if position.focus is not None and isValid(position.focus):
             position.focus.setFocus(Qt.FocusReason.OtherFocusReason)
         self.show_explanation()
