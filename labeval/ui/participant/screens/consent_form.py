@@ -124,7 +124,7 @@ class ConsentForm(Themed, QWidget):
         self._arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """What is drawn is on screen, and all of it has its place by then."""
+        """Note what is on screen once it is drawn: until then parts are still placed."""
         super().paintEvent(event)
         QTimer.singleShot(0, self, self._note_end)
 
