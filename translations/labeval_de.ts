@@ -19780,8 +19780,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{condition} (Bewertende: {n})</translation>
     </message>
     <message>
-        <source>{method}: texts of several languages are together here: {languages}. “--factor item:{column}” of “labeval analyse” scores the systems in each of them.</source>
-        <translation>{method}: Hier sind Texte mehrerer Sprachen zusammengefasst: {languages}. „--factor item:{column}“ von „labeval analyse“ bewertet die Systeme in jeder davon.</translation>
+        <source>{method}: texts of several languages are together here: {languages}. “--factor item:{column}” of “labeval analyse” scores the systems in each of them in the table scores.csv.</source>
+        <translation>{method}: Hier sind Texte mehrerer Sprachen zusammengefasst: {languages}. „--factor item:{column}“ von „labeval analyse“ bewertet die Systeme in jeder davon in der Tabelle scores.csv.</translation>
     </message>
     <message>
         <source>{language} (texts: {n})</source>

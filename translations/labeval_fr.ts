@@ -19609,8 +19609,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">{condition} (évaluateurs : {n})</translation>
     </message>
     <message>
-        <source>{method}: texts of several languages are together here: {languages}. “--factor item:{column}” of “labeval analyse” scores the systems in each of them.</source>
-        <translation type="unfinished">{method} : les textes de plusieurs langues sont réunis ici : {languages}. « --factor item:{column} » de « labeval analyse » note les systèmes dans chacune d’elles.</translation>
+        <source>{method}: texts of several languages are together here: {languages}. “--factor item:{column}” of “labeval analyse” scores the systems in each of them in the table scores.csv.</source>
+        <translation type="unfinished">{method} : les textes de plusieurs langues sont réunis ici : {languages}. « --factor item:{column} » de « labeval analyse » note les systèmes dans chacune d’elles dans le tableau scores.csv.</translation>
     </message>
     <message>
         <source>{language} (texts: {n})</source>

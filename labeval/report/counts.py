@@ -28,7 +28,7 @@ _OF_CONDITION = QT_TRANSLATE_NOOP("Report", "{condition} (raters: {n})")
 _LANGUAGES_TOGETHER = QT_TRANSLATE_NOOP(
     "Report",
     "{method}: texts of several languages are together here: {languages}. “--factor item:{column}” "
-    "of “labeval analyse” scores the systems in each of them.",
+    "of “labeval analyse” scores the systems in each of them in the table scores.csv.",
 )
 _OF_LANGUAGE = QT_TRANSLATE_NOOP("Report", "{language} (texts: {n})")
 COUNTS = QT_TRANSLATE_NOOP("Report", "{method}: {counts}")

@@ -75,5 +75,5 @@ def test_languages_of_texts_that_are_together_are_named():
     assert together_lines(material) == [
         "Rating on a scale (DQE): texts of several languages are together here: en-de (texts: 200) "
         "and en-ru (texts: 160). “--factor item:lp” of “labeval analyse” scores the systems in "
-        "each of them."
+        "each of them in the table scores.csv."
     ]
