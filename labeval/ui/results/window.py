@@ -356,5 +356,7 @@ class ResultsWindow(TabbedAsRead, Themed, QWidget):
         title = self.tr("A folder for the report, the figures and the tables, which are in English")
         path = QFileDialog.getExistingDirectory(self, title, str(self.folder.path))
         if path:
+            if self.report_button.hasFocus():
+                self.rail.setFocus()  # else the next button gets it, and a second Enter
             work = report_writing(computed.results, material, Path(path))
             self._do(_REPORT, work, self._on_saved, self.tr("Writing the report"))

@@ -141,11 +141,14 @@ def test_a_report_that_is_being_written_is_not_written_twice(
         return str(tmp_path / "report")
 
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", choose)
+    window.rail.setFocus()
+    rests = window.focusWidget()
     window.report_button.setFocus()
     for _ in range(2):
         qtbot.keyClick(window.report_button, Qt.Key.Key_Return)
         qtbot.keyClick(window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     assert asked == ["a folder"] and not window.report_button.isEnabled()
+    assert window.focusWidget() is rests, "a second Enter opens nothing else"
     qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
     assert window.report_button.isEnabled(), "it can be written anew"
     window.report_button.click()
