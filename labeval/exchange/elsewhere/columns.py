@@ -22,7 +22,8 @@ ALIASES: Mapping[str, str] = {
 }
 """Other names that a column may have."""
 
-ABOUT_ITEM = ("system", "variant", "question", "question_id", "text", "source")
+LANGUAGE_PAIR = "language_pair"
+ABOUT_ITEM = ("system", "variant", "question", "question_id", "text", "source", LANGUAGE_PAIR)
 """Columns that say something about the one item of a row."""
 
 OWN = tuple(column.name for column in COLUMNS)

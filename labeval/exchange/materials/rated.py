@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from labeval.exchange.elsewhere.columns import LANGUAGE_PAIR
 from labeval.exchange.elsewhere.directions import names_rank
 from labeval.exchange.elsewhere.missing_codes import MISSING, is_mark
 from labeval.exchange.elsewhere.scales import ladder_of, point_of
@@ -24,6 +25,7 @@ from labeval.exchange.materials.model import FACTOR, ColumnMapping, Record
 from labeval.study.pages import ITEM_JOIN
 from labeval.study.problems import Problem, Severity, listed
 from labeval.text.folding import plain
+from labeval.text.languages import LANGUAGES_OF_TEXTS
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _FROM_0 = ({"0"}, {"0", "1"})
@@ -136,6 +138,7 @@ def judgments_of(
     column = {role: (mapping.columns_of(role) or [""])[0] for role in _SINGLE}
     attributes = mapping.columns_of("attribute")
     pages = _Pages(rated=bool(mapping.columns_of("rating")))
+    language = "" if texts else _language(rows, mapping, column)
     unnamed = None if column["participant"] else _Unnamed(rows, problems)
     no_times: list[Record] = []
     for row in rows:
@@ -163,6 +166,8 @@ def judgments_of(
             for name in ("system", "variant", "question", "question_id", "source")
             if column[name] and not texts and ITEM_JOIN not in items
         }
+        if language and ITEM_JOIN not in items:
+            extra[LANGUAGE_PAIR] = row.cells.get(language, "")
         page = pages.of(person, items, row, problems) if given else ""
         for criterion, value in given:
             cells = {"participant": person, "items": items, "value": value, **extra}
@@ -191,6 +196,18 @@ def judgments_of(
         ]
     judged.judgments, judged.scales = with_numbers(judged.judgments, mapping, problems)
     return judged
+
+
+def _language(rows: Sequence[Record], mapping: ColumnMapping, column: Mapping[str, str]) -> str:
+    """The column with the language of each text; empty where there is none, or where a text has
+    several."""
+    found = next((c for c in mapping.columns_of(FACTOR) if plain(c) in LANGUAGES_OF_TEXTS), "")
+    known: dict[str, str] = {}
+    for row in rows if found else ():
+        language = row.cells.get(found, "")
+        if known.setdefault(_items(row, column, {}), language) != language:
+            return ""
+    return found
 
 
 def nearly_ratings(

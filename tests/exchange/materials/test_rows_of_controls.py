@@ -134,6 +134,27 @@ def test_languages_are_those_of_texts_though_each_rater_reads_one(tmp_path: Path
     }
 
 
+def test_texts_that_are_not_known_keep_their_language(tmp_path: Path):
+    """Of a table without the texts the column of languages was lost, and their mean was one."""
+    rows = ["annotator,lp,seg,sys,score"]
+    rows += [
+        f"{language}{a},{language},{n},{system},{40 + (a * 7 + n * 11) % 60}"
+        for language in ("en-de", "en-zh")
+        for a in range(3)
+        for n in range(6)
+        for system in ("Online-A", "Online-B")
+    ]
+    path = tmp_path / "given.csv"
+    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    study_from_judgments(tmp_path / "study", path)
+    items = read_study(tmp_path / "study").items
+    assert len(items) == 24
+    assert {(i.extra["language_pair"], i.question_id[:5]) for i in items} == {
+        ("en-de", "en-de"),
+        ("en-zh", "en-zh"),
+    }
+
+
 def of_systems(path: Path, systems: dict[str, range]) -> str:
     """What is said of a table of systems and the numbers of their questions."""
     rows = ["rater,system,question_id,score"]
