@@ -86,3 +86,8 @@ class Inferred:
     """About how many pages the block gets; as many as were judged when None."""
     scale: tuple[int, int] | None = None
     """The ends of the criterion's own scale, for methods that ask for one."""
+
+    @property
+    def shared_note(self) -> str:
+        """The note of a criterion whose scale is that of others."""
+        return f"{self.note}, the scale is that of others"

@@ -74,7 +74,7 @@ def blocks_of(seen: Seen) -> list[Block]:
 def _shared_note(method: str, criterion: str, seen: Seen) -> str:
     """The note of a criterion that has the scale of others: its own values, and that it is so."""
     own = _inferred(method, seen.answers[method, criterion], seen)
-    return f"{own.note}, the scale is that of others" if own is not None else ""
+    return own.shared_note if own is not None else ""
 
 
 def _noted(notes: list[tuple[str, str]]) -> str:

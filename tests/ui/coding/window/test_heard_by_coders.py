@@ -61,7 +61,8 @@ def test_how_many_hits_a_search_has_is_heard_once(analyst, news):
     assert news() == []
     window.header.field.setText("no such words")
     window.searching.search_now()
-    assert news() == ["0 hit(s) for “no such words”"]
+    (said,) = news()
+    assert said.startswith("0 hit") and "“no such words”" in said
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Return])
