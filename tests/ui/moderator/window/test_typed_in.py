@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
 
 from labeval.ui.link.client import ModeratorLink
 from labeval.ui.link.server import SessionLink
@@ -40,20 +39,6 @@ def told_now(lab: Lab, told: list[bool], qtbot) -> bool:
     lab.window.resize(lab.window.width() + 1, lab.window.height())
     qtbot.waitUntil(lambda: bool(told))
     return told[-1]
-
-
-@pytest.mark.parametrize("where", ["interview", "remarks"])
-def test_what_is_saved_at_the_end_is_not_half_typed(lab: Lab, told, qtbot, where) -> None:
-    """The supervisor's code, typed next on the participant's page, would be in the notes."""
-    lab.finish()
-    if where == "remarks":
-        lab.press(Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
-    field = lab.window.focusWidget()
-    lab.type("calm")
-    assert told_now(lab, told, qtbot)
-    lab.press(Qt.Key.Key_Return)
-    field.setFocus()
-    assert field.toPlainText() == "calm" and not told_now(lab, told, qtbot)
 
 
 def test_what_is_typed_in_the_interview_is_told_at_once(lab: Lab, told, qtbot) -> None:
