@@ -10,7 +10,7 @@ from labeval.session.state.evidence import Mark
 from labeval.session.state.judge_support import ShownRating, longest_ratings, ratings_for
 from labeval.session.state.session_view import SessionView
 from labeval.study.layouts.rated_turns import count_of_turns, shown_span
-from labeval.study.methods import find_method
+from labeval.study.methods import find_method, open_fields
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.criteria import Criterion
 from labeval.study.model.items import Item
@@ -63,6 +63,20 @@ class PageView:
     """Criteria of which nobody has chosen yet what they are judged against."""
     feedback: str = ""
     """``right`` or ``wrong`` while a training page shows its feedback."""
+
+    @property
+    def shape(self) -> tuple[object, ...]:
+        """The properties that widgets are built for; pages that agree in them share widgets."""
+        return (
+            *(self.language, len(self.items), self.criteria, self.settings, self.block),
+            *(self.is_formatted, self.unmeasured),
+        )
+
+    def first_open(self, answers: Mapping[str, str]) -> Field | None:
+        """The first field that waits for an answer, else without one, else of all."""
+        waiting = open_fields(self.settings, self.fields, answers)
+        unanswered = (field for field in self.fields if not answers.get(field.id))
+        return next(iter((*waiting, *unanswered, *self.fields)), None)
 
     @cached_property
     def texts(self) -> tuple[FormattedText, ...]:

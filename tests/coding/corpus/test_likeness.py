@@ -20,17 +20,7 @@ from labeval.coding.corpus.likeness import (
 )
 from labeval.coding.rows import INTERVIEWER, Source
 from tests.support.coding.coded_texts import corpus, passage
-
-
-def on_sphere(given: np.ndarray) -> np.ndarray:
-    return (given / np.linalg.norm(given, axis=1, keepdims=True)).astype(np.float32)
-
-
-def normal(n: int, middle: int, seed: int, noise: float = 0.15) -> np.ndarray:
-    """Vectors around one axis."""
-    given = np.random.default_rng(seed).normal(0, noise, (n, 12))
-    given[:, middle] += 1
-    return on_sphere(given)
+from tests.support.coding.vectors import normal, on_sphere
 
 
 def test_long_passages_are_cut_between_sentences_and_short_ones_are_left_out() -> None:

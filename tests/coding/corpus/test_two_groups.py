@@ -7,17 +7,7 @@ import pytest
 
 from labeval.coding.corpus.one_peak import dip, one_peak
 from labeval.coding.corpus.two_groups import _silhouette, two_groups
-
-
-def on_sphere(given: np.ndarray) -> np.ndarray:
-    return (given / np.linalg.norm(given, axis=1, keepdims=True)).astype(np.float32)
-
-
-def normal(n: int, middle: int, seed: int, noise: float = 0.15) -> np.ndarray:
-    """Vectors around one axis."""
-    given = np.random.default_rng(seed).normal(0, noise, (n, 12))
-    given[:, middle] += 1
-    return on_sphere(given)
+from tests.support.coding.vectors import normal, on_sphere
 
 
 def test_two_groups_are_told_apart() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -86,23 +87,41 @@ def test_repetitions_of_direct_assessment_are_left_out(tmp_path: Path):
     assert len(take(path, seen.mapping).judgments) == 36
 
 
+def in_two_languages(
+    tmp_path: Path,
+    head: str,
+    text: Callable[[str, int], str],
+    languages: Sequence[str] = ("de", "zh"),
+) -> Path:
+    """A table of six texts in each language by each of two systems, rated by three raters of it.
+
+    Args:
+        text: a text's cells by its language and number; ``%s`` in them is the system.
+    """
+    rows = [
+        f"{language}{a},{language},{text(language, n).replace('%s', system)},{system},"
+        f"{40 + (a * 7 + n * 11) % 60}"
+        for language in languages
+        for a in range(3)
+        for n in range(6)
+        for system in ("Online-A", "Online-B")
+    ]
+    path = tmp_path / "given.csv"
+    path.write_text("\n".join([head, *rows]) + "\n", encoding="utf-8")
+    return path
+
+
 @pytest.mark.parametrize("segments", ["anew", "through"])
 @pytest.mark.parametrize("languages", ["lp", "target_language"])
 def test_the_same_segment_into_two_languages_is_two_texts(
     tmp_path: Path, segments: str, languages: str
 ):
     """Of a system of both, each has raters of its own, who never saw the other's."""
-    rows = [f"annotator,{languages},doc,seg,sys,score"]
-    rows += [
-        f"{language}{a},{language},d{n // 3},{n % 3 if segments == 'anew' else n},{system},"
-        f"{40 + (a * 7 + n * 11) % 60}"
-        for language in ("de", "zh")
-        for a in range(3)
-        for n in range(6)
-        for system in ("Online-A", "Online-B")
-    ]
-    path = tmp_path / "given.csv"
-    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+
+    def text(language: str, n: int) -> str:
+        return f"d{n // 3},{n % 3 if segments == 'anew' else n}"
+
+    path = in_two_languages(tmp_path, f"annotator,{languages},doc,seg,sys,score", text)
     study_from_judgments(tmp_path / "study", path)
     given = recorded(tmp_path / "study")
     assert len({row["items"] for row in given}) == 24
@@ -112,17 +131,11 @@ def test_the_same_segment_into_two_languages_is_two_texts(
 @pytest.mark.parametrize("languages", ["lp", "target_language"])
 def test_languages_are_those_of_texts_though_each_rater_reads_one(tmp_path: Path, languages: str):
     """They became attributes of raters, and the texts did not know their language."""
-    rows = [f"annotator,{languages},source,system,translation,score"]
-    rows += [
-        f"{language}{a},{language},Source {n} of it.,{system},{language} {n} by {system}.,"
-        f"{40 + (a * 7 + n * 11) % 60}"
-        for language in ("de", "zh")
-        for a in range(3)
-        for n in range(6)
-        for system in ("Online-A", "Online-B")
-    ]
-    path = tmp_path / "given.csv"
-    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    path = in_two_languages(
+        tmp_path,
+        f"annotator,{languages},source,translation,system,score",
+        lambda language, n: f"Source {n} of it.,{language} {n} by %s.",
+    )
     study_from_judgments(tmp_path / "study", path)
     content = read_study(tmp_path / "study")
     assert {item.extra.get(languages) for item in content.items} == {"de", "zh"}
@@ -136,16 +149,9 @@ def test_languages_are_those_of_texts_though_each_rater_reads_one(tmp_path: Path
 
 def test_texts_that_are_not_known_keep_their_language(tmp_path: Path):
     """Of a table without the texts the column of languages was lost, and their mean was one."""
-    rows = ["annotator,lp,seg,sys,score"]
-    rows += [
-        f"{language}{a},{language},{n},{system},{40 + (a * 7 + n * 11) % 60}"
-        for language in ("en-de", "en-zh")
-        for a in range(3)
-        for n in range(6)
-        for system in ("Online-A", "Online-B")
-    ]
-    path = tmp_path / "given.csv"
-    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    path = in_two_languages(
+        tmp_path, "annotator,lp,seg,sys,score", lambda _, n: str(n), ("en-de", "en-zh")
+    )
     study_from_judgments(tmp_path / "study", path)
     items = read_study(tmp_path / "study").items
     assert len(items) == 24

@@ -31,6 +31,7 @@ from labeval.ui.plain import window_title
 from labeval.ui.quoted import quoted
 
 if TYPE_CHECKING:
+    from labeval.report.codes.content import Names
     from labeval.study.study import StudyContent
     from labeval.text.local import LocalText
     from labeval.ui.coding.parts.screen_names import Screens
@@ -146,6 +147,12 @@ class Naming:
         return "".join(
             f" {part} " if _JOINS.fullmatch(part) else self._answered(part) for part in parts
         )
+
+    def of_quotes(self) -> Names:
+        """The same names for the quotes of a report."""
+        from labeval.report.codes.content import Names
+
+        return Names(source_title, self.criterion, self.answer)
 
     def names_of(self, id: str) -> list[str]:
         """A criterion's names in all languages: a page speaks that of its participant."""

@@ -14,7 +14,6 @@ from labeval.files.progress import ReadingStopped, followed_by
 from labeval.places import starter_codebooks
 from labeval.study.folder import StudyFolder
 from labeval.ui.background import Background, Steps
-from labeval.ui.coding.parts.names import source_title
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.window.differences_dialog import DifferencesDialog
 from labeval.ui.coding.window.files_work import FilesWork, UndecidedProject
@@ -299,15 +298,11 @@ class FilesMenu(QObject):
     def export_report(self, out: Path, coder: str = "") -> None:
         """Write a page and a document into a folder, of a coder's segments or everybody's."""
         if not self._window.controller.counts:
-            self._window.footer.show_message(
-                self.tr("Nothing is coded yet, so there is no report.")
-            )
+            nothing = self.tr("Nothing is coded yet, so there is no report.")
+            self._window.footer.show_message(nothing)
             return
-        from labeval.report.codes.content import Names
-
         work, language, coders = self._work, _language(), (coder,) if coder else ()
-        naming = self._window.controller.naming
-        names = Names(source_title, naming.criterion, naming.answer)
+        names = self._window.controller.naming.of_quotes()
         self._export(
             lambda steps: work.write_report(
                 out, language=language, say=translated, steps=steps, coders=coders, names=names

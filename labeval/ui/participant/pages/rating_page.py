@@ -14,7 +14,6 @@ from shiboken6 import isValid
 from labeval.session.state.evidence import EvidenceFor, Mark
 from labeval.session.state.judge_support import ShownRating
 from labeval.session.state.text_exposure import ShownTexts
-from labeval.study.methods import open_fields
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.criteria import Criterion
 from labeval.study.pages import Field, Page
@@ -184,7 +183,7 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
         before, self._shown = self._shown, view
         self.texts.view = view
         self._answers = dict(view.answers)
-        rebuilt = before is None or _shape(before) != _shape(view)
+        rebuilt = before is None or before.shape != view.shape
         if rebuilt:
             self._build()
         arrived = before is None or before.page.id != view.page.id
@@ -195,7 +194,7 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
             self._commenting.take_over(view, arrived=arrived)
         if arrived or rebuilt:
             self.show_texts()
-            first = self._first_open()
+            first = self.view.first_open(self._answers)
             if before is not None and not arrived and before.fields == view.fields:
                 self.go_to_place(here)
             elif first is not None:
@@ -271,7 +270,7 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
 
     def focus_first_open(self) -> None:
         """Give the keyboard to the first field without an answer, else to the first field."""
-        first = self._first_open()
+        first = self.view.first_open(self._answers)
         if first is not None:
             self.make_current(first, focus=True)
         self.announce()
@@ -506,17 +505,3 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
     def _lay_out(self, *, afresh: bool = False) -> None:
         if self._shown is not None:
             self.placement.place(afresh=afresh)
-
-    def _first_open(self) -> Field | None:
-        fields = self.view.fields
-        waiting = open_fields(self.view.settings, fields, self._answers)
-        unanswered = (field for field in fields if not self._answers.get(field.id))
-        return next(iter((*waiting, *unanswered, *fields)), None)
-
-
-def _shape(view: PageView) -> tuple[object, ...]:
-    """The properties that widgets are built for; pages that agree in them share widgets."""
-    return (
-        *(view.language, len(view.items), view.criteria, view.settings, view.block),
-        *(view.is_formatted, view.unmeasured),
-    )

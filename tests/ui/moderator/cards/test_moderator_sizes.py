@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -18,6 +19,17 @@ from labeval.ui.widgets.fitting.scrolled import Scrolled
 
 MakeLab = Any
 _CTRL = Qt.KeyboardModifier.ControlModifier
+IN_BOTH = pytest.mark.parametrize("spoken", ["en", "de"], indirect=True)
+"""The two languages of the program that are finished."""
+
+
+@pytest.fixture
+def spoken(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[None]:
+    """The program in another language for the time of a test."""
+    switch = LanguageSwitch(qapp)
+    switch.use(request.param)
+    yield
+    switch.use("en")
 
 
 def cramped(window: QWidget) -> list[str]:
@@ -91,95 +103,73 @@ def test_interview_and_closing_fit(make_lab: MakeLab, size: tuple[int, int]) -> 
     assert (lab.window.width(), lab.window.height()) == size
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@IN_BOTH
 def test_an_early_end_and_what_is_not_possible_fit_a_small_screen(
-    make_lab: MakeLab, qapp: QApplication, language: str
+    spoken: None, make_lab: MakeLab
 ) -> None:
-    switch = LanguageSwitch(qapp)
-    switch.use(language)
-    try:
-        lab = make_lab("dqe", (1280, 720))
-        lab.walk(5)
-        lab.session.ask_question("fluency")
-        lab.press(Qt.Key.Key_K, _CTRL)
-        lab.window.look()
-        lab.press(Qt.Key.Key_S, _CTRL)  # says why not
-        assert cramped(lab.window) == []
-        lab.press(Qt.Key.Key_E, _CTRL)
-        lab.type("They feel ill.")
-        lab.press(Qt.Key.Key_Return)  # is not enough
-        assert cramped(lab.window) == []
-        lab.press(Qt.Key.Key_Return, _CTRL)
-        lab.window.look()
-        assert lab.window.after.closing._reopen.isVisible()
-        assert cramped(lab.window) == []
-    finally:
-        switch.use("en")
+    lab = make_lab("dqe", (1280, 720))
+    lab.walk(5)
+    lab.session.ask_question("fluency")
+    lab.press(Qt.Key.Key_K, _CTRL)
+    lab.window.look()
+    lab.press(Qt.Key.Key_S, _CTRL)  # says why not
+    assert cramped(lab.window) == []
+    lab.press(Qt.Key.Key_E, _CTRL)
+    lab.type("They feel ill.")
+    lab.press(Qt.Key.Key_Return)  # is not enough
+    assert cramped(lab.window) == []
+    lab.press(Qt.Key.Key_Return, _CTRL)
+    lab.window.look()
+    assert lab.window.after.closing._reopen.isVisible()
+    assert cramped(lab.window) == []
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@IN_BOTH
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_what_is_asked_is_read_whole_in_a_narrow_window(
-    make_lab: MakeLab, qapp: QApplication, language: str, size: tuple[int, int]
+    spoken: None, make_lab: MakeLab, size: tuple[int, int]
 ) -> None:
-    switch = LanguageSwitch(qapp)
-    switch.use(language)
-    try:
-        lab = make_lab("dqe", size)
-        lab.walk(5)
-        for key in (Qt.Key.Key_E, Qt.Key.Key_S, Qt.Key.Key_B, Qt.Key.Key_M, Qt.Key.Key_H):
-            lab.press(key, _CTRL)
-            assert lab.window.during.action_card.asks
-            assert cut_headings(lab.window) == []
-            lab.press(Qt.Key.Key_Escape)
-        assert lab.window.width() == size[0]
-    finally:
-        switch.use("en")
+    lab = make_lab("dqe", size)
+    lab.walk(5)
+    for key in (Qt.Key.Key_E, Qt.Key.Key_S, Qt.Key.Key_B, Qt.Key.Key_M, Qt.Key.Key_H):
+        lab.press(key, _CTRL)
+        assert lab.window.during.action_card.asks
+        assert cut_headings(lab.window) == []
+        lab.press(Qt.Key.Key_Escape)
+    assert lab.window.width() == size[0]
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@IN_BOTH
 def test_the_title_of_every_notice_is_whole_next_to_what_is_suggested(
-    make_lab: MakeLab, qapp: QApplication, language: str
+    spoken: None, make_lab: MakeLab
 ) -> None:
-    switch = LanguageSwitch(qapp)
-    switch.use(language)
-    try:
-        lab = make_lab("dqe", (1280, 720))
-        lab.walk(5)
-        card, cut = lab.window.during.attention, []
-        for kind in (*FlagKind, *NoticeKind):
-            card.show_notices([Notice(key=kind, kind=kind, at_ms=0, evidence="")], {})
-            for _ in range(3):
-                QApplication.processEvents()
-            title = card._rows[0]._title
-            lines = title.text().split() if title.wordWrap() else [title.text()]
-            widest = max(map(title.fontMetrics().horizontalAdvance, lines))
-            if title.width() < widest or title.height() < title.heightForWidth(title.width()):
-                cut.append(title.text())
-        assert cut == []
-    finally:
-        switch.use("en")
+    lab = make_lab("dqe", (1280, 720))
+    lab.walk(5)
+    card, cut = lab.window.during.attention, []
+    for kind in (*FlagKind, *NoticeKind):
+        card.show_notices([Notice(key=kind, kind=kind, at_ms=0, evidence="")], {})
+        for _ in range(3):
+            QApplication.processEvents()
+        title = card._rows[0]._title
+        lines = title.text().split() if title.wordWrap() else [title.text()]
+        widest = max(map(title.fontMetrics().horizontalAdvance, lines))
+        if title.width() < widest or title.height() < title.heightForWidth(title.width()):
+            cut.append(title.text())
+    assert cut == []
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_a_question_and_a_long_notice_need_no_scrolling(
-    make_lab: MakeLab, qapp: QApplication, language: str
-) -> None:
-    switch = LanguageSwitch(qapp)
-    switch.use(language)
-    try:
-        lab = make_lab("dqe", (1280, 720))
-        lab.walk(5)
-        why = "only 412 MB are left on the disk, and the ratings of a whole session need 300 MB"
-        lab.session.note(Kind.AUDIO_REFUSED, field=RecordingRefusal.DISK, why=why)
-        lab.session.ask_question("fluency")
-        lab.window.look()
-        assert cramped(lab.window) == []
-        scrolled = [each for each in lab.window.findChildren(Scrolled) if each.isVisible()]
-        assert {each.verticalScrollBar().maximum() for each in scrolled} == {0}
-        lab.time.take(70)
-        lab.window.look()
-        assert cramped(lab.window) == []
-        assert {each.verticalScrollBar().maximum() for each in scrolled} == {0}
-    finally:
-        switch.use("en")
+@IN_BOTH
+def test_a_question_and_a_long_notice_need_no_scrolling(spoken: None, make_lab: MakeLab) -> None:
+    lab = make_lab("dqe", (1280, 720))
+    lab.walk(5)
+    why = "only 412 MB are left on the disk, and the ratings of a whole session need 300 MB"
+    lab.session.note(Kind.AUDIO_REFUSED, field=RecordingRefusal.DISK, why=why)
+    lab.session.ask_question("fluency")
+    lab.window.look()
+    assert cramped(lab.window) == []
+    scrolled = [each for each in lab.window.findChildren(Scrolled) if each.isVisible()]
+    assert {each.verticalScrollBar().maximum() for each in scrolled} == {0}
+    lab.time.take(70)
+    lab.window.look()
+    assert cramped(lab.window) == []
+    assert {each.verticalScrollBar().maximum() for each in scrolled} == {0}

@@ -103,7 +103,7 @@ class Page(AspectsLayout):
         self.grid.focus_current()
 
     def focus_first_open(self) -> None:
-        first = self._first_open()
+        first = self.view.first_open(self._answers)
         super().focus_first_open()
         if first is not None and first.id == JUSTIFICATION:
             self.open_justification()
