@@ -39,6 +39,9 @@ class State:
     """Page id to criterion to the judge's rating that was shown there."""
     shown_texts: dict[str, ShownTexts] = field(default_factory=dict)
     """Page id to how far its texts were on screen, where they were not whole at once."""
+    shown_pages: frozenset[str] = frozenset()
+    shown_before: frozenset[str] = frozenset()
+    """Pages that were shown before the session was last resumed."""
     comments: dict[str, str] = field(default_factory=dict)
     marks: dict[str, tuple[Mark, ...]] = field(default_factory=dict)
     """Page id to the words that are marked there, in the order in which they were."""
@@ -224,6 +227,14 @@ def _text_shown(state: State, event: Event) -> None:
     state.shown_texts = {**state.shown_texts, event.page: shown_after(before, event)}
 
 
+def _page_shown(state: State, event: Event) -> None:
+    state.shown_pages |= {event.page}
+
+
+def _session_resumed(state: State, event: Event) -> None:
+    state.shown_before = state.shown_pages
+
+
 def _comment(state: State, event: Event) -> None:
     state.comments = {**state.comments, event.page: event.value}
 
@@ -356,6 +367,8 @@ def _limit_reached(state: State, event: Event) -> None:
 
 
 _HANDLERS = {
+    Kind.PAGE_SHOWN: _page_shown,
+    Kind.SESSION_RESUMED: _session_resumed,
     Kind.ANSWER: _answer,
     Kind.JUDGE_SHOWN: _judge_shown,
     Kind.OVERFLOW: _text_shown,

@@ -114,8 +114,15 @@ class PageTexts(QObject):
         shown = [frame for frame in self.frames if not frame.isHidden()]
         return all(f.has_room and (not f.overflows or f.lines >= lines) for f in shown)
 
-    def begin(self, page: str, shown: ShownTexts) -> None:
-        """Report anew what is on screen of a page; ``shown`` is what is recorded of it so far."""
+    def begin(self, page: str, shown: ShownTexts, *, on_screen: bool = False) -> None:
+        """Report anew what is on screen of a page.
+
+        Args:
+            shown: what is recorded of it so far.
+            on_screen: it was on screen before the session was resumed.
+        """
+        if on_screen:
+            self.on_screen |= {page}
         texts = (item for item in shown if not item.startswith(DEFINITION_OF))
         self.reported = (page, dict.fromkeys(texts, (0, 0)))
 

@@ -300,7 +300,7 @@ class RatingScreen(StepScreen):
         assert self._view is not None
         page = self._view.page.id
         shown = session.state.shown_texts.get(page, {})
-        self._current().texts.begin(page, shown)
+        self._current().texts.begin(page, shown, on_screen=page in session.state.shown_before)
         self._current().explanation.follow(page, shown)
 
     def _current(self) -> RatingPage:

@@ -270,3 +270,21 @@ def test_letters_enlarged_during_a_pause_leave_nothing_to_read_of_what_was_seen(
         person.window._on_answered(field.id, field.options[0])
     person.press(Qt.Key.Key_Return)
     assert person.session.unread_texts(), "the next page was never smaller"
+
+
+def test_what_was_whole_before_a_break_stays_seen_when_resumed_in_larger_letters(seat, resumed):
+    content = long_owls()
+    short = [item.model_copy(update={"text": SENTENCE * 10}) for item in content.items]
+    first = seat(content=content.model_copy(update={"items": short}))
+    assert not page_of(first).texts.overflowing()
+    first.window._may_close = True
+    first.window.close()
+    session = resumed(first.session)
+    session.note(Kind.APPEARANCE, field="text_size", value="2.0")
+    person = seat(session=session)
+    assert page_of(person).texts.overflowing()
+    assert person.session.unread_texts() == ()
+    answer(person)
+    person.press(Qt.Key.Key_Return)
+    assert page_of(person).texts.overflowing()
+    assert person.session.unread_texts(), "the next page was never smaller"
