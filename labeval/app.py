@@ -223,7 +223,7 @@ def run_moderator(
         window.close()
         application.quit()
 
-    # Asked to end by the home window: what is open is closed first.
+    # Asked to end by the system: what is open is closed first.
     signal.signal(signal.SIGTERM, lambda *_: QTimer.singleShot(0, end))
     if while_open:
         StandardInput(window).closed.connect(end)

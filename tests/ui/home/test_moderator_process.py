@@ -16,7 +16,27 @@ from labeval.ui.home.processes import moderator_process
 from labeval.ui.home.processes.moderator_process import ModeratorProcess
 from tests.support.program import Program
 
-ENDLESS = [sys.executable, "-c", "import threading; threading.Event().wait()"]
+KEEPS = """
+import pathlib, sys
+sys.stdin.buffer.read()
+with (pathlib.Path(sys.argv[-2]) / "kept").open("a") as kept:
+    kept.write(sys.argv[-1] + " ")
+"""
+ENDLESS = [sys.executable, "-c", KEEPS]
+"""Keeps what is typed in it once its standard input is closed, as the moderator's window does."""
+
+
+def test_a_window_is_asked_to_close_so_that_what_is_typed_in_it_is_kept(
+    tmp_path, qapp, monkeypatch, qtbot
+):
+    """Ending its process keeps nothing on systems without signals."""
+    monkeypatch.setattr(moderator_process, "program", lambda: list(ENDLESS))
+    moderator, folder = ModeratorProcess(), StudyFolder(tmp_path)
+    moderator.open(folder, "first")
+    moderator.open(folder, "second")
+    qtbot.waitUntil(lambda: not moderator._next)
+    moderator.close()
+    assert (tmp_path / "kept").read_text() == "first second "
 
 
 def test_a_window_that_was_asked_for_later_is_the_last_one(tmp_path, qapp, monkeypatch):
@@ -30,7 +50,7 @@ def test_a_window_that_was_asked_for_later_is_the_last_one(tmp_path, qapp, monke
     moderator.open(folder, "third")
     try:
         assert moderator._process.poll() is None and moderator._process.args[-1] == "third"
-        moderator._process.terminate()
+        moderator._process.kill()
         moderator._process.wait()
         moderator._look()
         assert not moderator.is_running

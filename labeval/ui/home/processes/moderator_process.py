@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import subprocess
+from contextlib import suppress
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -11,6 +12,7 @@ from labeval.study.folder import StudyFolder
 from labeval.ui.processes import program, start
 
 _LOOK_MS = 200
+_CLOSES_WITHIN_S = 5
 _log = logging.getLogger(__name__)
 
 
@@ -66,7 +68,7 @@ class ModeratorProcess(QObject):
         command += ["--minimised"] if minimised else []
         if self._process is not None and self._process.poll() is None:
             self._next = command
-            self._process.terminate()
+            _ask_to_close(self._process)
         else:
             self._let_go()
             self._process, self._next = start(command, hold=True), None
@@ -74,18 +76,17 @@ class ModeratorProcess(QObject):
 
     def close(self) -> None:
         """Ask it to close, and wait a moment for it."""
-        process, self._next = self._process, None
+        process, self._process, self._next = self._process, None, None
         self._looking.stop()
         if process is None:
             return
-        process.terminate()
+        _ask_to_close(process)
         try:
-            process.wait(timeout=3)
+            process.wait(timeout=_CLOSES_WITHIN_S)
         except subprocess.TimeoutExpired:
             _log.warning("the moderator's window did not close by itself")
             process.kill()
             process.wait()
-        self._let_go()
 
     def _look(self) -> None:
         if self._process is None or self._process.poll() is None:
@@ -104,5 +105,12 @@ class ModeratorProcess(QObject):
     def _let_go(self) -> None:
         """Forget a process that has ended, with its pipe."""
         process, self._process = self._process, None
-        if process is not None and process.stdin is not None:
+        if process is not None:
+            _ask_to_close(process)
+
+
+def _ask_to_close(process: subprocess.Popen[bytes]) -> None:
+    """Close its standard input: its window closes and keeps what is typed, on every system."""
+    if process.stdin is not None:
+        with suppress(BrokenPipeError):  # it has ended already
             process.stdin.close()
