@@ -76,9 +76,17 @@ def results_text(material: Material) -> str:
     return "\n\n".join(_paragraphs(material)) + "\n"
 
 
-def _paragraphs(material: Material) -> Iterator[str]:
+def answer(material: Material) -> Iterator[str]:
+    """The verdict and a sentence for each method, without those about pairs of systems."""
+    yield from _opening(material)
+    sentence = verdict(material)
+    yield sentence
+    yield from (line for line in verdict_lines(material) if line not in sentence)
+
+
+def _opening(material: Material) -> Iterator[str]:
+    """Warnings, and how much was judged."""
     words = material.words
-    yield f"# {material.title}"
     if material.is_simulated:
         yield words(ROBOTS)
     yield from look_warnings(material)
@@ -90,6 +98,12 @@ def _paragraphs(material: Material) -> Iterator[str]:
     by_method = material.about.get("counted_by_method", {})
     if by_method:
         yield "; ".join(method_counts(m, counts, material) for m, counts in by_method.items()) + "."
+
+
+def _paragraphs(material: Material) -> Iterator[str]:
+    words = material.words
+    yield f"# {material.title}"
+    yield from _opening(material)
     sentence = verdict(material)
     yield sentence
     found = rankings(material)

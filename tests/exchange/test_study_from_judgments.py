@@ -298,8 +298,25 @@ def test_criteria_with_different_scales_get_blocks_of_their_own(tmp_path):
     )
     study_from_judgments(tmp_path / "study", path)
     blocks = read_study(tmp_path / "study").study.blocks
-    assert list(blocks["dqe_1"].scale) == [1, 2, 3, 4, 5]
-    assert (blocks["dqe_2"].slider.min, blocks["dqe_2"].slider.max) == (0, 100)
+    assert list(blocks["five"].scale) == [1, 2, 3, 4, 5]
+    assert (blocks["hundred"].slider.min, blocks["hundred"].slider.max) == (0, 100)
+
+
+@pytest.mark.parametrize(
+    ("seen", "blocks"),
+    [
+        ({"true": 4, "calm": 3}, ["dqe"]),
+        ({"true": 4, "calm": 3, "hundred": 87}, ["points_5", "hundred"]),
+        ({"true": 4, "calm": 3, "low": 7, "hot": 7}, ["points_5", "points_7"]),
+        ({"dqe": 4, "hundred": 87}, ["dqe_1", "hundred"]),
+    ],
+    ids=["alone", "by what is alone", "by points", "taken"],
+)
+def test_blocks_are_named_by_what_they_have_alone(tmp_path, seen, blocks):
+    rows = [f"r1,{c},t{n},{v}" for c, top in seen.items() for n, v in enumerate((1, top))]
+    given_table = table(tmp_path, "participant,criterion,items,value", *rows)
+    made = study_from_judgments(tmp_path / "study", given_table)
+    assert [block.id for block in made.blocks] == blocks
 
 
 def test_a_scale_from_0_is_that_of_criteria_whose_ends_nobody_used(tmp_path):
@@ -353,9 +370,9 @@ def test_scales_that_differ_are_never_put_together(tmp_path):
     content = read_study(tmp_path / "study")
     with Record(StudyFolder(tmp_path / "study").database, read_only=True) as record:
         scores = analyse(record, content, AnalysisChoice(samples=5)).tables["scores"]
-    assert set(scores["method"]) == {"dqe:dqe_1", "dqe:dqe_2"}
+    assert set(scores["method"]) == {"dqe:points_5", "dqe:hundred"}
     totals = scores[(scores["scale"] == "total") & (scores["statistic"] == "mean")]
-    assert set(totals["method"]) == {"dqe:dqe_1"} and (totals["value"] == 3.5).all()
+    assert set(totals["method"]) == {"dqe:points_5"} and (totals["value"] == 3.5).all()
 
 
 @pytest.mark.parametrize("format", ["csv", "jsonl", "xlsx", "parquet"])

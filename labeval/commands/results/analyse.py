@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -344,7 +345,7 @@ def write_datasheet(chosen: Namespace) -> int:
 
 
 def analyse(chosen: Namespace) -> int:
-    """Write the tables, the figures and the report, and say where they are."""
+    """Write the tables, the figures and the report; say where they are, and what is found."""
     from labeval.jobs.results import analyse as job
     from labeval.study.reading import read_study
 
@@ -362,13 +363,26 @@ def analyse(chosen: Namespace) -> int:
             )
         raise Refused(tr("{path}: there are no judgments to analyse", path=folder.path))
     out = chosen.out or folder.exports / "results"
-    for path in job.write_results(results, out):
-        print(path)
-    if not chosen.no_report:
-        from labeval.jobs.results.report import material_of, write_report
+    files = job.write_results(results, out)
+    from labeval.jobs.results.report import material_of
+    from labeval.report.results_text import answer
 
-        spoken, say_it = words_of(chosen.language)
-        material = material_of(results, content, language=spoken, say=say_it)
-        for path in write_report(material, out, counted(tr("parts of the report"))):
-            print(path)
+    spoken, say_it = words_of(chosen.language)
+    material = material_of(results, content, language=spoken, say=say_it)
+    if not chosen.no_report:
+        from labeval.jobs.results.report import write_report
+
+        files += write_report(material, out, counted(tr("parts of the report")))
+    for line in _by_kind(files):
+        print(line)
+    print("", *answer(material), sep="\n")
     return 0
+
+
+def _by_kind(files: Iterable[Path]) -> Iterator[str]:
+    """The files of each folder and ending: the path of one, and of several how many there are."""
+    groups: dict[tuple[Path, str], list[Path]] = {}
+    for path in files:
+        groups.setdefault((path.parent, path.suffix), []).append(path)
+    for (folder, suffix), paths in groups.items():
+        yield str(paths[0]) if len(paths) == 1 else f"{folder / f'*{suffix}'} ({len(paths)})"

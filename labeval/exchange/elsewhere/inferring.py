@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from labeval.exchange.elsewhere.seen import Seen
@@ -58,8 +58,9 @@ def blocks_of(seen: Seen) -> list[Block]:
                     found = replace(found, note=_shared_note(method, criterion, seen))
                 by_settings.setdefault(repr(found.settings), []).append((criterion, found))
         items = _items(method, seen)
-        for n, group in enumerate(by_settings.values(), start=1):
-            id = method if len(by_settings) == 1 else f"{method}_{n}"
+        taken = {*seen.methods, *(block.id for block in blocks)}
+        ids = _ids(method, list(by_settings.values()), taken)
+        for id, group in zip(ids, by_settings.values(), strict=True):
             criteria = tuple(criterion for criterion, _ in group)
             note = _noted([(criterion, found.note) for criterion, found in group if found.note])
             first = group[0][1]
@@ -69,6 +70,24 @@ def blocks_of(seen: Seen) -> list[Block]:
             settings = {**_labelled(first.settings, seen.options), **items, **many}
             blocks.append(Block(id, method, criteria, settings, note))
     return blocks
+
+
+def _ids(
+    method: str, groups: list[list[tuple[str, Inferred]]], taken: Collection[str]
+) -> list[str]:
+    """A block's name for each group: the method where there is one, else what it has alone, which
+    is its criterion or its number of points; else the method and a number."""
+    if len(groups) == 1:
+        return [method]
+    names = []
+    for group in groups:
+        (criterion, found), *others = group
+        points = found.settings.get("points")
+        names.append(criterion if not others else f"points_{points}" if points else "")
+    return [
+        name if name and names.count(name) == 1 and name not in taken else f"{method}_{n}"
+        for n, name in enumerate(names, start=1)
+    ]
 
 
 def _shared_note(method: str, criterion: str, seen: Seen) -> str:

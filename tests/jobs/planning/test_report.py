@@ -35,7 +35,12 @@ def test_analyse_writes_tables_figures_page_and_document(robots, tmp_path, capsy
         assert (out / name).stat().st_size > 500, name
     assert (out / "figures" / "scores.svg").is_file()
     assert (out / "figures" / "scores.png").is_file()
-    assert str(out / "report.html") in capsys.readouterr().out
+    printed = capsys.readouterr().out.splitlines()
+    tables = len(list(out.glob("*.csv")))
+    assert f"{out / '*.csv'} ({tables})" in printed and str(out / "report.html") in printed
+    words = (out / "results.md").read_text(encoding="utf-8")
+    answer = printed[printed.index("") + 1 :]
+    assert len(answer) > 3 and all(line in words for line in answer)
 
 
 def test_only_a_part_is_read_and_the_results_say_so(robots, tmp_path):
