@@ -45,8 +45,9 @@ class HeldKeys(QObject):
         if kind not in (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride):
             return False
         # X11 sends repeats as a release and a press of the same millisecond. Qt looks for the
-        # press right after the release, and sometimes does not find it yet.
-        repeats = event.isAutoRepeat() or (this[0] != 0 and this == self._released)
+        # press right after the release, and sometimes does not find it yet. Where a screen reader
+        # runs, Qt sends copies without their time, of which every second press would be a repeat.
+        repeats = event.isAutoRepeat() or (all(this) and this == self._released)
         if repeats and kind == QEvent.Type.ShortcutOverride:
             event.accept()  # so that it comes as a key press, and no shortcut acts
             return True

@@ -45,6 +45,16 @@ def test_a_repeat_that_the_display_sends_as_release_and_press_counts_as_one(seat
     assert len(person.session.state.answers_here()) == 2, "a second press"
 
 
+def test_a_key_that_is_pressed_again_acts_where_a_screen_reader_took_its_time_away(seat, steps):
+    """Qt shows each key to a screen reader first, and then sends a copy of it without its time."""
+    person = seat([steps.rate])
+    handle = person.window.windowHandle()
+    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease) * 2:
+        copy = QKeyEvent(kind, Qt.Key.Key_A, _NONE, 38, 0, 0, "a")
+        QApplication.sendEvent(handle, copy)
+    assert len(person.session.state.answers_here()) == 2
+
+
 @pytest.mark.parametrize(
     ("key", "modifiers"),
     [(Qt.Key.Key_F4, _NONE), (Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)],
