@@ -9221,7 +9221,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>“{study}” is being read…</source>
-        <translation>„{study}“ wird gelesen …</translation>
+        <translation>„{study}“ wird gelesen…</translation>
     </message>
     <message>
         <source>Language…</source>
@@ -11878,7 +11878,7 @@ Trotzdem exportieren?</translation>
     <name>MicrophoneRow</name>
     <message>
         <source>Test</source>
-        <translation>Probelauf</translation>
+        <translation>Testen</translation>
     </message>
     <message>
         <source>No microphone was found. The session goes on without recording.</source>
@@ -11902,11 +11902,11 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Keep your voice anew…</source>
-        <translation>Eigene Stimme neu aufnehmen …</translation>
+        <translation>Eigene Stimme neu aufnehmen…</translation>
     </message>
     <message>
         <source>Keep your voice…</source>
-        <translation>Eigene Stimme aufnehmen …</translation>
+        <translation>Eigene Stimme aufnehmen…</translation>
     </message>
     <message>
         <source>Keeps ten seconds of the supervisor&apos;s voice on this computer only, so that a transcript from one microphone shows which of the two is speaking.</source>
@@ -13116,7 +13116,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Choose the files…</source>
-        <translation>Dateien wählen …</translation>
+        <translation>Dateien wählen…</translation>
     </message>
     <message>
         <source>Make and rehearse it</source>
@@ -17164,7 +17164,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>Names are looked for in all texts…</source>
-        <translation>In allen Texten wird nach Namen gesucht …</translation>
+        <translation>In allen Texten wird nach Namen gesucht…</translation>
     </message>
     <message numerus="yes">
         <source>%Ln name(s) chosen.</source>
@@ -22928,7 +22928,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     </message>
     <message>
         <source>Reading the sessions of the last 12 hours…</source>
-        <translation>Die Sitzungen der letzten 12 Stunden werden gelesen …</translation>
+        <translation>Die Sitzungen der letzten 12 Stunden werden gelesen…</translation>
     </message>
     <message>
         <source>message</source>
@@ -29879,7 +29879,7 @@ Schließen Sie zuerst alle anderen Fenster der Studie.</translation>
     </message>
     <message>
         <source>up to…</source>
-        <translation>bis …</translation>
+        <translation>bis…</translation>
     </message>
     <message>
         <source>Classes</source>

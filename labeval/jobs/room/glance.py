@@ -70,9 +70,7 @@ def sketch_of(monitor: SessionMonitor) -> Sketch | None:
 def pace_of(monitor: SessionMonitor, now_ms: int, outlook: Outlook) -> Pace | None:
     """The times of a session's pages; None where it has none, or has ended."""
     state = monitor.state
-    marks = [
-        mark for mark in monitor.marks.all if mark.shown or state.plan.steps[mark.step].round == 1
-    ]
+    marks = monitor.marks.expected
     if not marks or state.ended is not None:
         return None
     on_screen = state.page.id if state.page is not None else ""

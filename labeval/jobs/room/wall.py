@@ -15,6 +15,7 @@ from labeval.session.events.events import Ending, Event
 from labeval.session.monitor.changes import SessionChange
 from labeval.session.monitor.monitor import Outlook, SessionMonitor
 from labeval.session.monitor.notices import Notice
+from labeval.session.state.pages_ahead import pages_here
 from labeval.store.checks.shared_places import Shared, shared_by
 
 LOST_S = 20
@@ -267,7 +268,7 @@ def _tile(
     question = state.moderated.question
     waits = next((one for one in monitor.notices_now(now_ms) if one.live), None)
     is_lost = has_left or has_stopped or (silent_s is not None and silent_s >= LOST_S)
-    page, outlook = state.page, monitor.outlook(now_ms)
+    page, outlook, limits = state.page, monitor.outlook(now_ms), monitor.content.study.limits
     return Tile(
         key=key,
         station=session.station,
@@ -277,7 +278,7 @@ def _tile(
         outlook=outlook,
         sketch=session.sketch,
         pace=pace_of(monitor, monitor.times.counted_ms if is_lost else now_ms, outlook),
-        place=(state.screen + 1, len(state.current.pages)) if page is not None else (0, 0),
+        place=(state.screen + 1, pages_here(state, limits.pages)) if page is not None else (0, 0),
         words=session.words,
         words_s=max(0, now_ms - session.words_ms) / 1000,
         flags=tuple(monitor.notices[: -_FLAGS - 1 : -1]),

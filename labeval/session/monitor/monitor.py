@@ -81,7 +81,7 @@ class SessionMonitor:
         self.view = SessionView(header, content, State(header.plan))
         self.usual = usual
         self.times = PageTimes()
-        self.marks = Marks(header.plan)
+        self.marks = Marks(header.plan, content.study.limits.pages)
         self.changes = Changes()
         self.log = SupervisorLog()
         self.notices: list[Notice] = []

@@ -19,6 +19,8 @@ class PageMark:
     """From 1, among the pages of its step."""
     step: int
     """Index of its step in the plan."""
+    comes: bool = True
+    """False for a training that comes again, and for pages beyond the session's limit."""
     shown: bool = False
     left_seq: int = 0
     """Number of the event with which it was last left; 0 while it has not been."""
@@ -32,14 +34,22 @@ class PageMark:
 class Marks:
     """The marks of all pages, in the plan's order."""
 
-    def __init__(self, plan: Plan) -> None:
-        self.all = [
-            PageMark(page, number, n)
-            for n, step in enumerate(plan.steps)
-            for number, page in enumerate(step.pages, start=1)
-        ]
+    def __init__(self, plan: Plan, page_limit: int | None = None) -> None:
+        self.all: list[PageMark] = []
+        rated = 0
+        for n, step in enumerate(plan.steps):
+            for number, page in enumerate(step.pages, start=1):
+                rated += step.kind == "rating"
+                beyond = step.kind == "rating" and page_limit is not None and rated > page_limit
+                comes = step.round == 1 and not beyond
+                self.all.append(PageMark(page, number, n, comes))
         self.by_page = {mark.page.id: mark for mark in self.all}
         self._given: dict[tuple[str, str], str] = {}
+
+    @property
+    def expected(self) -> list[PageMark]:
+        """Those of pages that were shown, or come where the session goes on to its end."""
+        return [mark for mark in self.all if mark.shown or mark.comes]
 
     def apply(self, event: Event, raised: list[Flag]) -> None:
         """Apply one event that raised these flags."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from statistics import median
 
 from labeval.session.events.events import Event, Kind
-from labeval.session.state.pages_ahead import pages_ahead
+from labeval.session.state.pages_ahead import pages_ahead, pages_here, rated_at_most
 from labeval.session.state.state import State
 from labeval.session.state.timing import PageTimes
 from labeval.study.model.sessions.limits import Limits
@@ -98,19 +98,35 @@ def next_break(state: State, content: StudyContent, now_ms: int) -> NextBreak | 
     """The next rest that the study plans; None where there is none to come."""
     if state.ended is not None or state.on_break:
         return None
-    pages_here = len(state.current.pages) - state.screen
+    limit = content.study.limits.pages
+    left_here = pages_here(state, limit) - state.screen
     if state.current.kind == "rating":
         breaks = content.study.blocks[state.current.block].breaks
         if breaks.after_pages is not None:
             pages = max(1, breaks.after_pages - state.pages_since_break)
-            if pages < pages_here:
+            if pages < left_here:
                 return NextBreak(pages=pages)
         if breaks.after_minutes is not None:
             due = state.break_ended_ms + round(breaks.after_minutes * 60_000)
             return NextBreak(ms=max(0, due - now_ms))
-    ahead = max(0, pages_here)
-    for step in state.plan.steps[state.step + 1 :]:
+    return _break_between(state, max(0, left_here), rated_at_most(state, limit))
+
+
+def _break_between(state: State, ahead: int, most: int | None) -> NextBreak | None:
+    """The next step that is a break.
+
+    Args:
+        ahead: pages of the current step that are still to come.
+        most: rating pages that a limit lets come; None without one.
+    """
+    reached, rated = state.limit_at, ahead if state.current.kind == "rating" else 0
+    for n, step in enumerate(state.plan.steps[state.step + 1 :], start=state.step + 1):
+        if reached is None and most is not None and rated >= most:
+            reached = n - 1
+        if not state.plan.shows(n, reached):
+            continue
         if step.kind == "break":
             return NextBreak(pages=ahead)
         ahead += len(step.pages) if step.round == 1 else 0
+        rated += len(step.pages) if step.kind == "rating" else 0
     return None

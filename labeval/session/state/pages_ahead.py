@@ -17,6 +17,15 @@ def rated_at_most(state: State, page_limit: int | None) -> int | None:
     return max(1, page_limit - before - here)
 
 
+def pages_here(state: State, page_limit: int | None) -> int:
+    """The number of pages of the current step, without those that the limit keeps from coming."""
+    pages = len(state.current.pages)
+    most = rated_at_most(state, page_limit)
+    if state.current.kind != "rating" or most is None:
+        return pages
+    return max(state.screen + 1, min(pages, state.screen + most))
+
+
 def pages_ahead(state: State, page_limit: int | None = None) -> Iterator[Page]:
     """The training and rating pages from the one on screen to the last that comes.
 

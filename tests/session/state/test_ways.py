@@ -14,6 +14,7 @@ from labeval.session.plan.plan import make_plan
 from labeval.session.running.action_events import ActionRefusal, why_not_reopened
 from labeval.session.state.questions import accepts
 from labeval.session.state.recording_state import Audible
+from labeval.study.model.sessions.limits import Limits
 from labeval.study.model.steps import TextStep
 from labeval.study.study import StudyContent
 from tests.conftest import small_items, small_study
@@ -103,6 +104,15 @@ def test_minutes_to_the_next_break_count_from_the_end_of_the_last(begin, hand):
     assert session.state.break_ended_ms == 13 * 60_000
     assert next_break(session.state, content, 14 * 60_000) == NextBreak(ms=9 * 60_000)
     assert next_break(session.state, content, 99 * 60_000) == NextBreak(ms=0)
+
+
+@pytest.mark.parametrize("limit", [2, 3])
+def test_a_break_that_a_limit_of_pages_keeps_from_coming_is_not_announced(begin, limit):
+    content = a_rest(after_pages=3)
+    study = content.study.model_copy(update={"limits": Limits(pages=limit)})
+    content = content.model_copy(update={"study": study})
+    session = begin(content, "dqe")
+    assert next_break(session.state, content, 0) is None
 
 
 def test_no_break_is_to_come_after_the_end(begin):

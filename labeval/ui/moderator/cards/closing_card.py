@@ -72,8 +72,8 @@ class ClosingCard(Retranslating, Card):
         found = []
         state, log = monitor.state, monitor.log
         if state.ended is not None and state.ended != Ending.COMPLETED:
-            shown = sum(m.shown for m in monitor.marks.all if m.page.counts)
-            count = sum(m.page.counts for m in monitor.marks.all)
+            shown = sum(m.shown for m in monitor.marks.expected if m.page.counts)
+            count = sum(m.page.counts for m in monitor.marks.expected)
             template = self.tr("Only {shown} of {count} pages were shown.")
             found.append(template.format(shown=shown, count=count))
         if state.moderated.skipped:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from labeval.session.monitor.monitor import SessionMonitor
+from labeval.session.state.pages_ahead import pages_here
 from labeval.study.pages import Page
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.language import interface_language
@@ -36,7 +37,8 @@ def place_words(monitor: SessionMonitor) -> str:
         return _translated(_ENDED)
     if state.page is not None:
         text = _translated(_PRACTICE if state.page.training is not None else _PAGE)
-        return text.format(number=state.screen + 1, count=len(state.current.pages))
+        count = pages_here(state, monitor.content.study.limits.pages)
+        return text.format(number=state.screen + 1, count=count)
     title = getattr(monitor.view.step_in_file(), "title", None)
     name = title.in_language(monitor.view.language) if title else ""
     return name or _translated(_KINDS.get(kind, _OTHER))

@@ -152,8 +152,7 @@ class Timeline(Accessible, Themed, QWidget):
         asked = {question.page for question in log.questions.values()}
         return [
             self._bar(mark, monitor, now_ms, marked, noted, asked)
-            for mark in monitor.marks.all
-            if mark.shown or monitor.state.plan.steps[mark.step].round == 1
+            for mark in monitor.marks.expected
         ]
 
     def _bar(

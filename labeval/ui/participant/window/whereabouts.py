@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from labeval.session.state.pages_ahead import pages_ahead, rated_at_most
+from labeval.session.state.pages_ahead import pages_ahead, pages_here
 from labeval.session.state.state import State
 from labeval.ui.participant.window.page_timing import Pace
 from labeval.ui.widgets.bars.ask_button import QuestionSign
@@ -38,12 +38,9 @@ def whereabouts(
     """
     step = state.current
     resting = screen_kind(state) != step.kind
-    screens = len(step.pages) or step.screens
+    screens = pages_here(state, page_limit) or step.screens
     counted = step.kind in _COUNTED and not resting
     rated = step.kind in _RATED and not resting
-    most = rated_at_most(state, page_limit)
-    if step.kind == "rating" and most is not None:
-        screens = max(state.screen + 1, min(screens, state.screen + most))
     message = state.moderated.message
     asked = QuestionSign.RECORDED if state.moderated.question is not None else QuestionSign.NONE
     return Whereabouts(
@@ -51,7 +48,7 @@ def whereabouts(
         number=state.screen + 1 if counted else 0,
         count=screens if counted else 0,
         practice=step.kind == "training" and not resting,
-        share=share_done(state),
+        share=share_done(state, page_limit),
         minutes_left=pace.minutes_left(pages_ahead(state, page_limit)) if rated else None,
         can_pause=not resting and step.kind not in _RESTFUL,
         can_ask=_may_ask(state),
@@ -66,12 +63,22 @@ def _may_ask(state: State) -> bool:
     return state.ended is None and all(step.kind != "consent" for step in ahead)
 
 
-def share_done(state: State) -> float:
-    """Share of all screens of the session that are behind the participant, 0 to 1."""
+def share_done(state: State, page_limit: int | None = None) -> float:
+    """Share of all screens of the session that are behind the participant, 0 to 1.
+
+    Pages beyond the session's ``page_limit`` are not counted.
+    """
     if state.ended is not None:
         return 1.0
     # A training that comes again is the same part of the way once more.
-    whole = sum(step.screens for step in state.plan.steps if step.round == 1)
-    done = sum(step.screens for step in state.plan.steps[: state.step] if step.round == 1)
+    whole = done = 0
+    left = page_limit
+    for n, step in enumerate(state.plan.steps):
+        screens = step.screens if step.round == 1 else 0
+        if step.kind == "rating" and left is not None:
+            screens = min(screens, left)
+            left -= screens
+        whole += screens
+        done += screens if n < state.step else 0
     here = state.screen if state.current.round == 1 else 0
-    return (done + here) / max(1, whole)
+    return min(1.0, (done + here) / max(1, whole))

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window.page_timing import Pace
-from labeval.ui.participant.window.whereabouts import whereabouts
+from labeval.ui.participant.window.whereabouts import share_done, whereabouts
 from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.bars.top_bar import TopBar, Whereabouts
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -106,9 +106,12 @@ def test_no_pause_is_offered_before_anything_begins_or_in_a_break(seat, steps, k
 def test_pages_beyond_the_sessions_limit_are_not_counted(seat, steps):
     person = seat([steps.rate, steps.thanks], study={"limits": {"pages": 2}})
     assert person.shows("Page 1 of 2") and not person.shows("Page 1 of 3")
+    state = person.session.state
+    assert share_done(state, 1) == share_done(state) == 0
     for page in (2, 0):
         person.type("aa")
         person.enter()
         assert not page or person.shows(f"Page {page} of 2")
+        assert share_done(state, 2) == pytest.approx(1 / 3 if page else 1)
     assert person.kind() == "text"
     assert person.shows("Thank you")
