@@ -12893,11 +12893,11 @@ Trotzdem exportieren?</translation>
         <translation>Nichts fällt auf.</translation>
     </message>
     <message>
-        <source>had a question</source>
-        <translation>hatte eine Frage</translation>
+        <source>Had a question</source>
+        <translation>Hatte eine Frage</translation>
     </message>
     <message>
-        <source>your note</source>
+        <source>Your note</source>
         <translation>Ihre Notiz</translation>
     </message>
     <message numerus="yes">
@@ -20200,8 +20200,40 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Hinweis: kein Kommentar</translation>
     </message>
     <message>
+        <source>flag: a text did not fit</source>
+        <translation>Hinweis: ein Text passte nicht</translation>
+    </message>
+    <message>
         <source>flag: window left</source>
         <translation>Hinweis: Fenster verlassen</translation>
+    </message>
+    <message>
+        <source>flag: pasted from outside</source>
+        <translation>Hinweis: von außen eingefügt</translation>
+    </message>
+    <message>
+        <source>flag: much text at once</source>
+        <translation>Hinweis: viel Text auf einmal</translation>
+    </message>
+    <message>
+        <source>flag: unusual typing</source>
+        <translation>Hinweis: ungewöhnliches Tippen</translation>
+    </message>
+    <message>
+        <source>flag: attention check missed</source>
+        <translation>Hinweis: Aufmerksamkeitsprüfung verfehlt</translation>
+    </message>
+    <message>
+        <source>flag: training not passed</source>
+        <translation>Hinweis: Übung nicht bestanden</translation>
+    </message>
+    <message>
+        <source>flag: sound missing</source>
+        <translation>Hinweis: Ton fehlt</translation>
+    </message>
+    <message>
+        <source>flag: instruments got no marks</source>
+        <translation>Hinweis: Geräte bekamen keine Marken</translation>
     </message>
     <message>
         <source>pages with a comment</source>

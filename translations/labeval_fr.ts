@@ -12898,12 +12898,12 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Rien ne ressort.</translation>
     </message>
     <message>
-        <source>had a question</source>
-        <translation type="unfinished">avait une question</translation>
+        <source>Had a question</source>
+        <translation type="unfinished">Avait une question</translation>
     </message>
     <message>
-        <source>your note</source>
-        <translation type="unfinished">votre note</translation>
+        <source>Your note</source>
+        <translation type="unfinished">Votre note</translation>
     </message>
     <message numerus="yes">
         <source>%n answer(s) changed</source>
@@ -20957,8 +20957,40 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">signalement&#xa0;: un texte pas lu jusqu’au bout</translation>
     </message>
     <message>
+        <source>flag: a text did not fit</source>
+        <translation type="unfinished">signalement : un texte ne tenait pas</translation>
+    </message>
+    <message>
         <source>flag: window left</source>
         <translation type="unfinished">signalement&#xa0;: fenêtre quittée</translation>
+    </message>
+    <message>
+        <source>flag: pasted from outside</source>
+        <translation type="unfinished">signalement : collé de l’extérieur</translation>
+    </message>
+    <message>
+        <source>flag: much text at once</source>
+        <translation type="unfinished">signalement : beaucoup de texte d’un coup</translation>
+    </message>
+    <message>
+        <source>flag: unusual typing</source>
+        <translation type="unfinished">signalement : frappe inhabituelle</translation>
+    </message>
+    <message>
+        <source>flag: attention check missed</source>
+        <translation type="unfinished">signalement : contrôle d’attention manqué</translation>
+    </message>
+    <message>
+        <source>flag: training not passed</source>
+        <translation type="unfinished">signalement : entraînement non réussi</translation>
+    </message>
+    <message>
+        <source>flag: sound missing</source>
+        <translation type="unfinished">signalement : son manquant</translation>
+    </message>
+    <message>
+        <source>flag: instruments got no marks</source>
+        <translation type="unfinished">signalement : les instruments n’ont pas reçu de marques</translation>
     </message>
     <message>
         <source>pages with a comment</source>

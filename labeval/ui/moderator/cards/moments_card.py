@@ -162,17 +162,17 @@ class MomentsCard(Retranslating, Card):
     def _why(self, moment: InterviewMoment, markers: list[str]) -> str:
         parts = list(markers)
         if MomentKind.QUESTION in moment.kinds:
-            parts.append(self.tr("had a question"))
+            parts.append(self.tr("Had a question"))
         if MomentKind.NOTE in moment.kinds:
-            parts.append(self.tr("your note"))
-        parts += [_flag_title(flag).lower() for flag in dict.fromkeys(moment.flags)]
+            parts.append(self.tr("Your note"))
+        parts += [_flag_title(flag) for flag in dict.fromkeys(moment.flags)]
         if MomentKind.CHANGED in moment.kinds:
             parts.append(self.tr("%n answer(s) changed", "", moment.changed))
         if MomentKind.LONGEST in moment.kinds:
             parts.append(
                 self.tr("{time}, among the longest").format(time=duration(moment.spent_ms))
             )
-        return ", ".join(parts)
+        return " · ".join(parts)
 
 
 def _flag_title(kind: FlagKind) -> str:

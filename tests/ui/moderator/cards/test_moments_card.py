@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
-from labeval.ui.moderator.cards.moments_card import MOST, _Line
+from labeval.session.flags.flag import FlagKind
+from labeval.session.monitor.moments import InterviewMoment, MomentKind
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.moderator.cards.moments_card import MOST, MomentsCard, _Line
 from labeval.ui.theme import LIGHT
 
 
 def test_a_reason_without_room_in_the_row_goes_on_below_it(qtbot):
     line = _Line(LIGHT)
     qtbot.addWidget(line)
-    line.show_parts("1", "Page 3 · 01:18", "your note")
+    line.show_parts("1", "Page 3 · 01:18", "Your note")
     assert line.heightForWidth(340) == line.sizeHint().height()
-    why = "your note, very fast answers, 3 answers changed, 2:40 min, among the longest"
+    why = "Your note · Very fast · 3 answers changed · 2:40 min, among the longest"
     line.show_parts("1", "Page 12 · AB testing · 0:01:18", why)
     assert " ".join(" ".join(line._below(340)).split()) == why
     assert line.heightForWidth(340) > line.sizeHint().height()
@@ -56,3 +59,16 @@ def test_the_questions_of_the_interview_have_room_before_the_moments(make_lab):
     lab.window.look(afresh=True)
     assert after.moments._room == MOST
     assert after.interview._area.verticalScrollBar().maximum() == 0
+
+
+def test_german_reasons_keep_the_capitals_of_their_nouns(qtbot, qapp):
+    languages = LanguageSwitch(qapp)
+    languages.use("de")
+    try:
+        card = MomentsCard(LIGHT)
+        qtbot.addWidget(card)
+        kinds = {MomentKind.QUESTION, MomentKind.FLAG}
+        moment = InterviewMoment("p1", 1, 0, 0, 0, kinds, flags=[FlagKind.WINDOW_LEFT])
+        assert card._why(moment, []) == "Hatte eine Frage · Fenster verlassen"
+    finally:
+        languages.use("en")
