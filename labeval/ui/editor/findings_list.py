@@ -13,6 +13,7 @@ from labeval.ui.editor.finding_words import finding_text
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import CORNER, Theme
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.list_rows import list_rows
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _ROW, _EDGES = 24, 8
@@ -49,9 +50,7 @@ class FindingsList(QWidget):
             self.list.styleSheet()
             + f"QListWidget {{ background: {theme.note}; color: {theme.text};"
             f" border-radius: {CORNER}px; font-size: 13px; outline: none; padding: 2px; }}"
-            f"QListWidget::item {{ padding: 2px 6px; }}"
-            f"QListWidget::item:selected {{ background: {theme.accent_tint};"
-            f" color: {theme.text}; }}"
+            + list_rows(theme, 6, 2)
         )
         self.list.itemClicked.connect(self._on_wanted)
         self.list.itemActivated.connect(self._on_wanted)

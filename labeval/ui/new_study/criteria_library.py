@@ -15,6 +15,7 @@ from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.list_rows import list_rows
 from labeval.ui.widgets.basics.one_pill import OnePill
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
@@ -54,9 +55,7 @@ class CriteriaLibrary(Retranslating, QWidget):
         self.list.setStyleSheet(
             f"QListWidget {{ background: {theme.paper}; color: {theme.text}; outline: none;"
             f" border: 1px solid {theme.line}; border-radius: 8px; padding: 4px; }}"
-            "QListWidget::item { padding: 6px; border-radius: 5px; }"
-            f"QListWidget::item:selected {{ background: {theme.accent_tint};"
-            f" color: {theme.text}; }}"
+            + list_rows(theme, 6, 6)
         )
         style_scroll_bar(self.list, theme)
         row = QHBoxLayout()

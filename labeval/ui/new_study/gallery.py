@@ -29,6 +29,7 @@ from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.link_button import LinkButton
+from labeval.ui.widgets.basics.list_rows import list_rows
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _RAIL = 290
@@ -201,11 +202,7 @@ class GalleryPage(Retranslating, QWidget):
         theme = self._theme
         self.rail.setStyleSheet(
             f"QListWidget {{ background: transparent; color: {theme.text}; font-size: 14px;"
-            " outline: none; }"
-            "QListWidget::item { padding: 10px 8px; border-radius: 6px; }"
-            f"QListWidget::item:selected {{ background: {theme.accent_tint};"
-            f" color: {theme.text}; }}"
-            f"QListWidget::item:focus {{ border: 2px solid {theme.accent}; }}"
+            " outline: none; }" + list_rows(theme, 8, 10, corner=6)
         )
         style_scroll_bar(self.rail, theme)
         self.methods.set_theme(theme)

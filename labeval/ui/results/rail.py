@@ -14,6 +14,7 @@ from labeval.ui.results.contents import PAGES
 from labeval.ui.sentences import translated
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.list_rows import list_rows
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 WIDTH = 284
@@ -63,10 +64,7 @@ class Rail(Retranslating, Themed, QListWidget):
         self.setFont(type_font(theme.px(13)))
         self.setStyleSheet(
             f"QListWidget {{ background: transparent; color: {theme.text}; outline: none; }}"
-            f"QListWidget::item {{ padding: 9px 6px; border-radius: 6px; }}"
-            f"QListWidget::item:selected {{ background: {theme.accent_tint}; "
-            f"color: {theme.text}; }}"
-            f"QListWidget::item:selected:active {{ border-left: 3px solid {theme.accent}; }}"
+            + list_rows(theme, 8, 9, corner=6)
         )
         style_scroll_bar(self, theme)
 

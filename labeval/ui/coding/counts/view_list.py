@@ -11,6 +11,7 @@ from labeval.ui.accessible import go_to_selected
 from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.list_rows import list_rows
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _PADDING = 6
@@ -30,11 +31,7 @@ class ViewList(QListWidget):
         self._narrowest, self._widest = theme.px(224), theme.px(288)
         self.setStyleSheet(
             f"QListWidget {{ background: {theme.ground}; color: {theme.text}; outline: none;"
-            f" padding: {_PADDING}px; }}"
-            "QListWidget::item { padding: 8px 10px; border-radius: 6px; }"
-            f"QListWidget::item:selected {{ background: {theme.accent_tint}; "
-            f"color: {theme.text}; }}"
-            f"QListWidget::item:focus {{ border: 2px solid {theme.accent}; }}"
+            f" padding: {_PADDING}px; }}" + list_rows(theme, 10, 8, corner=6)
         )
         style_scroll_bar(self, theme)
 

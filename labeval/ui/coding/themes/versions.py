@@ -12,6 +12,7 @@ from labeval.ui.coding.parts.section import Ground, SectionHead
 from labeval.ui.theme import GRID
 from labeval.ui.theme import Theme as Look
 from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.list_rows import list_rows
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 
@@ -27,8 +28,7 @@ class VersionList(Ground):
         self.lines.setFont(type_font(look.px(13)))
         self.lines.setStyleSheet(
             f"QListWidget {{ background: {look.paper}; color: {look.text}; outline: none; }}"
-            "QListWidget::item { padding: 3px 2px; }"
-            f"QListWidget::item:selected {{ background: {look.accent_tint}; color: {look.text}; }}"
+            + list_rows(look, 2, 3)
         )
         style_scroll_bar(self.lines, look)
         self.setFixedHeight(look.px(170))

@@ -13,6 +13,7 @@ from labeval.ui.coding.parts.names import speaker_name
 from labeval.ui.coding.parts.popup import Popup
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.list_rows import list_rows
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _SHOWN = 8
@@ -58,9 +59,7 @@ class SpeakerPopup(Popup):
         self._list.setFont(type_font(theme.px(LABEL_PX)))
         self._list.setStyleSheet(
             f"QListWidget {{ background: {theme.paper}; color: {theme.text}; border: none; }}"
-            f"QListWidget::item {{ height: {_ROW}px; padding-left: 6px; border-radius: 5px; }}"
-            f"QListWidget::item:selected {{ background: {theme.accent_tint}; "
-            f"color: {theme.text}; }}"
+            + list_rows(theme, 6, height=_ROW)
         )
         style_scroll_bar(self._list, theme)
 

@@ -20,6 +20,7 @@ from labeval.ui.theme import GRID, LABEL_PX, Theme, palette_of
 from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.list_rows import list_rows
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 if TYPE_CHECKING:
@@ -79,9 +80,7 @@ class CoderDialog(QDialog):
             f" border: 1px solid {theme.outline}; border-radius: 6px; padding: 2px;"
             " outline: none; }"
             f"QListWidget:focus {{ border: 1px solid {theme.accent}; }}"
-            f"QListWidget::item {{ height: {_ROW}px; padding-left: 6px; border-radius: 5px; }}"
-            f"QListWidget::item:selected {{ background: {theme.accent_tint};"
-            f" color: {theme.text}; }}"
+            + list_rows(theme, 6, height=_ROW)
         )
         style_scroll_bar(self.list, theme)
         self.field = QuietField(theme)

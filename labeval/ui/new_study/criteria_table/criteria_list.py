@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QListWidget
 
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.list_rows import list_rows
 from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _LEAST, _EDGES = 90, 10
@@ -23,10 +24,7 @@ class CriteriaList(QListWidget):
         self.setStyleSheet(
             f"QListWidget {{ background: {theme.paper}; color: {theme.text}; outline: none;"
             f" border: 1px solid {theme.line}; border-radius: 8px; padding: 4px; }}"
-            "QListWidget::item { padding: 4px 6px; border-radius: 5px; }"
-            "QListWidget::item:selected {"
-            f" background: {theme.accent_tint}; color: {theme.text}; }}"
-            f"QListWidget::item:focus {{ border: 2px solid {theme.accent}; }}"
+            + list_rows(theme, 6, 4)
         )
         style_scroll_bar(self, theme)
 
