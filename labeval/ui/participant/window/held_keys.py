@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 
+from labeval.ui.participant.window.x11_repeats import X11Repeats
+
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 _MOVING = frozenset(
     {
@@ -26,8 +28,8 @@ class HeldKeys(QObject):
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
-        self._released = (0, 0)
-        """The key that was released last, by its place on the keyboard, and when."""
+        self.x11 = X11Repeats()
+        self.x11.watch()
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -39,15 +41,9 @@ class HeldKeys(QObject):
                 handle.installEventFilter(self)
         if not isinstance(event, QKeyEvent):
             return False
-        this = (event.nativeScanCode(), event.timestamp())
-        if kind == QEvent.Type.KeyRelease:
-            self._released = this
         if kind not in (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride):
             return False
-        # X11 sends repeats as a release and a press of the same millisecond. Qt looks for the
-        # press right after the release, and sometimes does not find it yet. Where a screen reader
-        # runs, Qt sends copies without their time, of which every second press would be a repeat.
-        repeats = event.isAutoRepeat() or (all(this) and this == self._released)
+        repeats = event.isAutoRepeat() or event.nativeScanCode() in self.x11.repeating
         if repeats and kind == QEvent.Type.ShortcutOverride:
             event.accept()  # so that it comes as a key press, and no shortcut acts
             return True
