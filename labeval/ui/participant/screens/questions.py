@@ -79,6 +79,11 @@ class QuestionsScreen(StepScreen):
                 return f"{asked.texts()[field]} {shown}"
         return ""
 
+    def problem_in_words(self, field: str) -> str:
+        texts = {id: text for asked in self.questions.views() for id, text in asked.texts().items()}
+        wrong = self.questions.problems().get(field)
+        return f"{texts[field]} {wrong}" if wrong else ""
+
     def key_hints(self, session: Session) -> Sequence[KeyHint]:
         options = self.questions.options_here
         if options is None:  # the first question is the one that the keyboard comes to

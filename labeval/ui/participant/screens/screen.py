@@ -147,6 +147,10 @@ class StepScreen(Themed, QWidget):
         """A short answer with what it is given to; "" where the screen names none."""
         return ""
 
+    def problem_in_words(self, field: str) -> str:
+        """Why what is typed into a field is no answer, with its question; "" where it is one."""
+        return ""
+
     def next_label(self, session: Session) -> str:
         """The label of the next action; empty where there is none."""
         return QCoreApplication.translate("StepScreen", "Next")

@@ -356,8 +356,9 @@ class ParticipantWindow(TabbedAsRead, Themed, QWidget):
             inside=following is None,
         )
         if saved and QAccessible.isActive():
+            wrong = self._current.problem_in_words(field)
             words = self._current.answer_in_words(field, value)
-            announce(self, ". ".join(filter(None, (words, self.tr("Answer saved")))))
+            announce(self, wrong or ". ".join(filter(None, (words, self.tr("Answer saved")))))
 
     def _on_commented(self, text: str) -> None:
         self._attempts.do(lambda: self.session.comment(text), self._redraw_bars)

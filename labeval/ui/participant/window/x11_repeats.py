@@ -1,4 +1,4 @@
-"""Which presses of keys X11 repeats by itself, since Qt does not always know it."""
+"""Presses of keys that X11 repeats by itself, since Qt does not always know them."""
 
 from __future__ import annotations
 

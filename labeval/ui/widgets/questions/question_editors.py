@@ -172,9 +172,13 @@ class TypedEditor(Editor):
     def flush(self) -> None:
         """Ask for what was typed, or take the answer back where it is none."""
         self._rest.stop()
-        value = "" if self.problem() else self._typed()
-        if value != self._kept:
-            self.answered.emit(value)
+        wrong = bool(self.problem())
+        value = "" if wrong else self._typed()
+        if value == self._kept:
+            return
+        if wrong:
+            self._kept = ""  # the answer goes, and what is typed stays to be mended
+        self.answered.emit(value)
 
     def problem(self) -> str:
         """A number outside its limits."""

@@ -45,6 +45,7 @@ BORN = {
     "earliest": "1920-01-01",
     "latest": "2010-12-31",
 }
+AGE = {"id": "age", "kind": "number", "text": "How old are you?", "min": 3, "max": 99}
 
 
 def asked(*questions: dict) -> list[dict]:
@@ -164,6 +165,29 @@ def test_what_is_no_date_is_not_kept_and_says_what_would_be_one(seat, typed, sai
     assert person.session.state.ended is None
     assert person.session.state.answers.get("ask", {}) == {}
     assert person.shows(said)
+
+
+@pytest.mark.parametrize(
+    ("question", "kept", "typed", "said"),
+    [
+        (AGE, "32", "3200", "How old are you? from 3 to 99"),
+        (BORN, "1990-05-01", "1990-05-017", "When were you born? write a date such as"),
+    ],
+)
+def test_what_becomes_no_answer_stays_as_it_is_typed_and_is_not_said_to_be_saved(
+    seat, heard: list[str], question, kept, typed, said
+):
+    person = seat(asked(question))
+    (field,) = visible(person, QLineEdit)
+    (shown,) = person.window.findChildren(QuestionList)
+    person.type(kept)
+    shown.flush()
+    assert heard[-1] == "Answer saved"
+    person.type(typed.removeprefix(kept))
+    shown.flush()
+    assert person.session.state.answers_here() == {}
+    assert field.text() == typed
+    assert heard[-1].startswith(said)
 
 
 def test_the_example_of_a_date_is_seen_as_it_is_typed_among_arabic_words(seat, qapp):
