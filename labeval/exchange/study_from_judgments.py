@@ -196,6 +196,9 @@ def _fill(
                 name: str(getattr(known[item], name)) for name in ("system", "question_id", "text")
             }
             seen.items[item]["question"] = known[item].question
+    facts = source.taken.facts if source.taken is not None and known is None else {}
+    for item, about in seen.items.items():
+        about |= facts.get(reading.kinds.item_ids.changed.get(item, item), {})
     if controls and known is None:
         _set_apart(seen)
     if items is not None:
@@ -299,7 +302,8 @@ def _items_of(taken: Taken) -> tuple[Item, ...]:
 
 def _without_text(id: str, name: str, taken: Taken) -> Item:
     about = {**taken.about[name], "text": NO_TEXT.format(item=id)}
-    return Item(id=id, **about, extra={WRITTEN_AS: name} if id != name else {})
+    own = {WRITTEN_AS: name} if id != name else {}
+    return Item(id=id, **about, extra={**taken.facts.get(name, {}), **own})
 
 
 def _with_questions(items: Sequence[Item], seen: Seen) -> list[Item]:

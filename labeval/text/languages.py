@@ -23,6 +23,11 @@ LANGUAGES_OF_TEXTS = (
     *("target_language", "trg_lang", "tgt_lang", "trglang", "tgtlang", "zielsprache"),
 )
 """Names of columns with the languages of texts, which are never those of raters."""
+LANGUAGES_OF_ITEMS = (
+    *LANGUAGES_OF_TEXTS,
+    *("language", "lang", "locale", "sprache", "langue", "lingua", "idioma", "taal"),
+)
+"""The same of columns that are known to be about texts."""
 
 _WRITTEN_OTHERWISE = {"zh": ("hant", "hk", "mo", "tw")}
 """Scripts and countries in which a language is written otherwise than its words are here."""

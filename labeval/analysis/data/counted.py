@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from labeval.analysis.data.judgments import each_method
 from labeval.study.pages import ITEM_JOIN
 from labeval.text.folding import plain
-from labeval.text.languages import LANGUAGES_OF_TEXTS
+from labeval.text.languages import LANGUAGES_OF_ITEMS
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -58,7 +58,7 @@ def texts_by_language(judgments: DataFrame, items: DataFrame) -> dict[str, dict[
         judgments: as :func:`~labeval.analysis.data.judgments.judgment_frame` makes them.
         items: indexed by item, with every column of their table.
     """
-    column = next((str(name) for name in items if plain(str(name)) in LANGUAGES_OF_TEXTS), "")
+    column = next((str(name) for name in items if plain(str(name)) in LANGUAGES_OF_ITEMS), "")
     if not column:
         return {}
     of_item = {str(item): str(value) for item, value in items[column].items() if value}

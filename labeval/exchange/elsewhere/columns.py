@@ -22,8 +22,7 @@ ALIASES: Mapping[str, str] = {
 }
 """Other names that a column may have."""
 
-LANGUAGE_PAIR = "language_pair"
-ABOUT_ITEM = ("system", "variant", "question", "question_id", "text", "source", LANGUAGE_PAIR)
+ABOUT_ITEM = ("system", "variant", "question", "question_id", "text", "source")
 """Columns that say something about the one item of a row."""
 
 OWN = tuple(column.name for column in COLUMNS)

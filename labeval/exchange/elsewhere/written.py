@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
 
 from labeval.exchange.elsewhere.columns import ABOUT_ITEM
@@ -67,10 +68,11 @@ def write_items(seen: Seen, path: Path, written_as: Mapping[str, str]) -> None:
     """The items table: every item that was judged, with the facts that the judgments' table
     gives."""
     questions = questions_of(seen)
-    used = [name for name in ABOUT_ITEM if any(about.get(name) for about in seen.items.values())]
+    facts = [name for name in dict.fromkeys(chain(*seen.items.values())) if name not in ABOUT_ITEM]
+    known = (*ABOUT_ITEM, *facts)
+    used = [name for name in known if any(about.get(name) for about in seen.items.values())]
     columns = ["id", "system", "question_id", "question", "text"]
     columns += [name for name in used if name not in columns]
-    columns += ["use"] * any("use" in about for about in seen.items.values())
     columns += [WRITTEN_AS] * bool(written_as)
     with path.open("w", encoding="utf-8", newline="") as file:
         table = csv.writer(file, lineterminator="\n")

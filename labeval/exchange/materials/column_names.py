@@ -125,7 +125,7 @@ _COUNTED = re.compile(
     "(^|_)(length|words|tokens|characters|count|number|num|nr|no|age|laenge|anzahl|nummer|alter)($|_)|^n_[a-z]"
 )
 _NAMING = re.compile(
-    "_(nr|no|num|number|nummer|numero|id|idx)$|^(doc|document|dokument|seg|segment|sent|sentence|satz"
+    "_(nr|no|num|number|nummer|numero|id|idx|index)$|^(doc|document|dokument|seg|segment|sent|sentence|satz"
     "|article|artikel|passage|topic|thema|prompt|sample|example|beispiel|instance)$"
 )
 _DESCRIBED = re.compile(

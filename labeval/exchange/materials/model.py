@@ -206,7 +206,9 @@ class Taken:
     """Criterion to the words that became the numbers 1, 2, … of its judgments."""
     problems: tuple[Problem, ...]
     about: Mapping[str, Mapping[str, str]]
-    """Id to what the file says about a text that it does not have itself."""
+    """Id to the roles that the file gives a text that it does not have itself."""
+    facts: Mapping[str, Mapping[str, str]]
+    """Name of such a text to what other columns say about it."""
     made_ids: int
     """Items whose ids were made here."""
 

@@ -1,14 +1,29 @@
-"""Columns that describe who judged, and not the texts."""
+"""Columns that name or describe who judged, and not the texts."""
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from labeval.exchange.materials.column_names import describes_people
 from labeval.exchange.materials.flattening import cell
+from labeval.text.folding import plain
 
+RATER = (
+    r"(?:annotator|annot|ann|rater|judge|worker|evaluator|assessor|coder|expert|reviewer|turker|participant"
+    r"|crowd|crowd_?worker|grader|labell?er|bewerter|gutachter)_?(?:[0-9]{1,2}|[a-h])"
+)
+"""The name of a rater by a number or letter."""
+RATER_HEADS = (
+    re.compile(rf"(?P<who>{RATER})(?:_(?P<what>.+))?"),
+    re.compile(rf"(?P<what>.+?)_(?P<who>{RATER})"),
+    re.compile(r"(?P<what>.+)_(?P<who>r[1-9][0-9]?)"),
+    re.compile(r"(?P<who>r[1-9][0-9]?)_(?P<what>.+)"),
+    re.compile(rf"(?P<what>.+?)_(?P<who>{RATER}|r[1-9][0-9]?)_(?P<rest>.+)"),
+)
+"""Names of columns with what one rater gave, who and about what."""
 _ROWS_EACH = 3
 """Rows of a rater, on average, from which on it is no chance that all of them say the same."""
 
@@ -48,3 +63,12 @@ def _follows(rows: Sequence[Mapping[str, Any]], column: str, on: Sequence[str]) 
         if given := cell(row.get(column)).strip():
             values[tuple(cell(row.get(name)) for name in on)].add(given)
     return all(len(own) == 1 for own in values.values()) and len(set().union(*values.values())) > 1
+
+
+def rater_of(column: str, heads: Iterable[re.Pattern[str]] = RATER_HEADS) -> tuple[str, str] | None:
+    """The rater that a column is named after, and what is left of its name; None for others."""
+    named = next(filter(None, (head.fullmatch(plain(column)) for head in heads)), None)
+    if named is None:
+        return None
+    about = (named["what"], named.groupdict().get("rest"))
+    return named["who"], "_".join(filter(None, about))

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from labeval.exchange.materials.column_content import Content, is_number
-from labeval.exchange.materials.column_names import describes_people, is_counted, is_place, role_of
+from labeval.exchange.materials.column_content import LOOKED_AT, Content, is_number
+from labeval.exchange.materials.column_names import (
+    describes_people,
+    is_counted,
+    is_place,
+    names_number,
+    role_of,
+)
 from labeval.exchange.materials.conversations import is_conversation
-from labeval.exchange.materials.flattening import cell
+from labeval.exchange.materials.flattening import cell, flattened
+from labeval.exchange.materials.model import Record
+from labeval.exchange.materials.of_raters import rater_of
 from labeval.exchange.materials.one_choice import CHOSEN, PREFERRED, REJECTED
+from labeval.exchange.materials.roles.distinguishing import distinguishing
 from labeval.text.folding import plain
 
 SIDES = (
@@ -101,6 +110,7 @@ class PairColumns:
         self.judges = self._judges()
         """Columns that may say who judged; the first is taken."""
         self.annotators = self._annotators()
+        """Column to who chose in it, and by which criterion; empty where rows say who."""
         choice = _first(names, _CHOICES)
         if not (self.models or self.texts):
             asked = [choice, *(c for name, c in names.items() if _ASKS_WHICH.search(name))]
@@ -112,7 +122,9 @@ class PairColumns:
         self.question = (
             _first(names, _QUESTIONS) or self._of_role("question") or self._asked_by_text()
         )
-        self.question_id = _first(names, _QUESTION_IDS) or self._of_role("question_id")
+        self.question_id = (
+            _first(names, _QUESTION_IDS) or self._of_role("question_id") or self._item()
+        )
         own = names.get("input", "") if self.question != names.get("input") else ""
         self.source = own or self._of_role("source", self._is_source)
         self.reference = self._of_role("reference_answer")
@@ -231,22 +243,56 @@ class PairColumns:
         scalar = {c for row in self._rows for c, v in row.items() if isinstance(v, str | int)}
         found = dict.fromkeys(filter(None, [exact, *begins, *within]))
         described = {c for c in found if c != exact and describes_people(c)}
-        return [c for c in found if c in scalar - described and not plain(c)[-1:].isdigit()]
+        named = [c for c in found if c in scalar - described and not plain(c)[-1:].isdigit()]
+        numbered = [c for c in named if names_number(c) and len(self._content(c).values) > 1]
+        one = named and len(self._content(named[0]).values) == 1
+        return [*numbered, *named] if one and numbered else named
 
-    def _annotators(self) -> list[str]:
-        """Columns of single judges, as ``annotator1`` or ``winner_2``; those of choices have to be
-        several that all name sides or ties, and nobody else may be named as who judged."""
+    def _annotators(self) -> dict[str, tuple[str, str]]:
+        """Columns of single judges, as ``annotator1``, ``fluency_ann2`` or ``winner_2``; those of
+        choices have to be several that all name sides or ties, and nobody else may be named as who
+        judged."""
+        by_criterion: dict[str, dict[str, str]] = defaultdict(dict)
+        for column in dict.fromkeys(self._names.values()):
+            if found := rater_of(column):
+                by_criterion[found[1]][column] = found[0]
+        if named := {
+            column: (who, "" if _is_choice(what) else what)
+            for what, raters in by_criterion.items()
+            if self._have_chosen(raters)
+            for column, who in raters.items()
+        }:
+            return named
         numbered: dict[str, list[str]] = defaultdict(list)
         for name, column in self._names.items():
             if (stem := name.rstrip("0123456789").rstrip("_")) != name and name[-1:].isdigit():
                 numbered[stem].append(column)
-        for stem in ("annotator", "rater", *(() if self.judges else _CHOICES)):
+        for stem in () if self.judges else _CHOICES:
             columns = list(dict.fromkeys(numbered.get(stem, ())))
             given = {plain(v) for column in columns for v in self._content(column).values}
             sides = given & _NAMES[0] and given & _NAMES[1] and given <= _SIDES_OR_TIES
-            if columns and (stem not in _CHOICES or (len(columns) > 1 and sides)):
-                return columns
-        return []
+            if len(columns) > 1 and sides:
+                return {column: (column, "") for column in columns}
+        return {}
+
+    def _have_chosen(self, columns: Iterable[str]) -> bool:
+        """Return whether values of columns are positions or signed, or some name a side."""
+        given = {value for column in columns for value in self._content(column).values}
+        if all(map(is_number, given)):
+            return bool(given) and (given <= POSITIONS or are_signed(given))
+        systems = {plain(v) for model in self.models if model for v in self._content(model).values}
+        words = {bare_choice(plain(value)) for value in given}
+        return not words.isdisjoint(_SIDES_OR_TIES | systems)
+
+    def _item(self) -> str:
+        """The column with the items of pairs that have neither texts nor a question."""
+        if self.texts or self.question:
+            return ""
+        records = [Record("", 0, flattened(row)) for row in self._rows[:LOOKED_AT]]
+        known = [c for c in (self.judge, *self.models, self.criterion, self.turn) if c]
+        free = [name for name in dict.fromkeys(self._names.values()) if name not in known]
+        free = [name for name in free if name not in (*self.choices, *self.annotators)]
+        return distinguishing(records, self.judge, known, free)
 
     def _take_named_pair(self, choice: str) -> bool:
         """Take two texts whose columns are named after systems, as ``asset`` and ``other``, or
@@ -392,7 +438,7 @@ def asks_which(question: str) -> bool:
 
 def is_tie(small: str) -> bool:
     """Return whether an answer says that two are equal."""
-    return small in _TIES
+    return small in _TIES or small.startswith("tie_")
 
 
 def is_both_bad(small: str) -> bool:
@@ -404,6 +450,11 @@ def is_none(small: str) -> bool:
     """Return whether an answer is “none”, which may mean that both are bad or that both are
     equal."""
     return small in _NONE
+
+
+def _is_choice(small: str) -> bool:
+    """Return whether the name of a column says that it has a choice, and by no criterion."""
+    return not small or small in _CHOICES or role_of(small)[0] == "value"
 
 
 def _differing(one: str, other: str) -> tuple[str, str]:

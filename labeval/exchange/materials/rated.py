@@ -6,7 +6,6 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from labeval.exchange.elsewhere.columns import LANGUAGE_PAIR
 from labeval.exchange.elsewhere.directions import names_rank
 from labeval.exchange.elsewhere.missing_codes import MISSING, is_mark
 from labeval.exchange.elsewhere.scales import ladder_of, point_of
@@ -22,10 +21,10 @@ from labeval.exchange.judgment_checks import TURN
 from labeval.exchange.materials.column_content import is_number, utc
 from labeval.exchange.materials.column_names import is_counted, is_place, names_number
 from labeval.exchange.materials.model import FACTOR, ColumnMapping, Record
+from labeval.exchange.materials.readers.building import name_of_factor
 from labeval.study.pages import ITEM_JOIN
 from labeval.study.problems import Problem, Severity, listed
 from labeval.text.folding import plain
-from labeval.text.languages import LANGUAGES_OF_TEXTS
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _FROM_0 = ({"0"}, {"0", "1"})
@@ -138,7 +137,6 @@ def judgments_of(
     column = {role: (mapping.columns_of(role) or [""])[0] for role in _SINGLE}
     attributes = mapping.columns_of("attribute")
     pages = _Pages(rated=bool(mapping.columns_of("rating")))
-    language = "" if texts else _language(rows, mapping, column)
     unnamed = None if column["participant"] else _Unnamed(rows, problems)
     no_times: list[Record] = []
     for row in rows:
@@ -166,8 +164,6 @@ def judgments_of(
             for name in ("system", "variant", "question", "question_id", "source")
             if column[name] and not texts and ITEM_JOIN not in items
         }
-        if language and ITEM_JOIN not in items:
-            extra[LANGUAGE_PAIR] = row.cells.get(language, "")
         page = pages.of(person, items, row, problems) if given else ""
         for criterion, value in given:
             cells = {"participant": person, "items": items, "value": value, **extra}
@@ -198,15 +194,17 @@ def judgments_of(
     return judged
 
 
-def _language(rows: Sequence[Record], mapping: ColumnMapping, column: Mapping[str, str]) -> str:
-    """The column with the language of each text; empty where there is none, or where a text has
-    several."""
-    found = next((c for c in mapping.columns_of(FACTOR) if plain(c) in LANGUAGES_OF_TEXTS), "")
-    known: dict[str, str] = {}
-    for row in rows if found else ():
-        language = row.cells.get(found, "")
-        if known.setdefault(_items(row, column, {}), language) != language:
-            return ""
+def facts_of_texts(rows: Sequence[Record], mapping: ColumnMapping) -> dict[str, dict[str, str]]:
+    """Name of each text that rows name to its cells in columns without a role; a column about which
+    the rows of a text differ says nothing about texts."""
+    column = {role: (mapping.columns_of(role) or [""])[0] for role in _SINGLE}
+    named = [(name, row) for row in rows if ITEM_JOIN not in (name := _items(row, column, {}))]
+    found: dict[str, dict[str, str]] = {}
+    for fact in mapping.columns_of(FACTOR):
+        known: dict[str, str] = {}
+        if all(known.setdefault(n, v) == v for n, row in named if (v := row.cells.get(fact, ""))):
+            for name, value in known.items():
+                found.setdefault(name, {})[name_of_factor(fact)] = value
     return found
 
 

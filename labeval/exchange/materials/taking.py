@@ -16,7 +16,12 @@ from labeval.exchange.materials.model import (
     Record,
     Taken,
 )
-from labeval.exchange.materials.rated import judgments_of, texts_of_others, with_numbers
+from labeval.exchange.materials.rated import (
+    facts_of_texts,
+    judgments_of,
+    texts_of_others,
+    with_numbers,
+)
 from labeval.exchange.materials.readers import Material, columns_of
 from labeval.exchange.materials.readers.building import WRITTEN_AS, name_of_factor
 from labeval.exchange.materials.seeing import Inspected, open_all, read_material
@@ -113,7 +118,7 @@ def _take(
     columns = columns_of(material.rows)
     _check_roles(work, columns, file)
     if any(problem.severity == "error" and problem.line is None for problem in work.problems):
-        return Taken((), {}, (), {}, {}, tuple(work.problems), {}, 0)
+        return Taken((), {}, (), {}, {}, tuple(work.problems), {}, {}, 0)
     texts = list(_texts(work, material.rows, columns)) if mapping.columns_of("text") else []
     rows_texts: dict[tuple[str, int], _Text] = {}
     judged_rows = mapping.columns_of("participant") or mapping.rates_rows
@@ -128,6 +133,7 @@ def _take(
     if not known and _ask_by_source(texts):
         work.problems.append(Problem(first_file, None, "source", _BY_SOURCE, severity="warning"))
     table, places = ItemsTable(), dict[str, tuple[str, str]]()
+    texts_known = bool(texts)
     for text in _given_up(texts):
         places.setdefault(text.id, (text.record.file, text.columns["text"]))
         first = len(table.problems)
@@ -162,6 +168,7 @@ def _take(
         scales,
         tuple(work.problems),
         _about(material.rows, mapping, {item.id for item in table.items}),
+        {} if texts_known else facts_of_texts(material.rows, mapping),
         work.made,
     )
 

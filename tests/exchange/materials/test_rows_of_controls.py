@@ -155,7 +155,7 @@ def test_texts_that_are_not_known_keep_their_language(tmp_path: Path):
     study_from_judgments(tmp_path / "study", path)
     items = read_study(tmp_path / "study").items
     assert len(items) == 24
-    assert {(i.extra["language_pair"], i.question_id[:5]) for i in items} == {
+    assert {(i.extra["lp"], i.question_id[:5]) for i in items} == {
         ("en-de", "en-de"),
         ("en-zh", "en-zh"),
     }

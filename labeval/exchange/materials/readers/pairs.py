@@ -123,8 +123,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     records = [(line, record) for line, _, record in found]
     columns = PairColumns([record for _, record in records])
     builder = Builder()
-    choices = columns.annotators or columns.choices
-    numbers = _numbers(records, columns.annotators or choices[:1], columns)
+    choices = list(columns.annotators) or columns.choices
+    numbers = _numbers(records, list(columns.annotators) or choices[:1], columns)
     _say(builder, records, columns, choices, numbers)
     if column := next(filter(None, map(listed_in, file.sample())), ""):
         builder.remark(_LISTED, column=column)
@@ -152,8 +152,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         for column in choices:
             if column in unknown:
                 continue
-            person = column if columns.annotators else judge
             own = column.rsplit(".", 1)[-1] if several else ""
+            person, own = columns.annotators.get(column, (judge, own))
             criterion = " ".join(filter(None, [about, own]))
             given = record.get(column)
             value = _value(

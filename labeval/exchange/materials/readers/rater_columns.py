@@ -19,6 +19,7 @@ from labeval.exchange.materials.criterion_names import name_criteria
 from labeval.exchange.materials.flattening import cell, flat
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.model_raters import names_judge
+from labeval.exchange.materials.of_raters import RATER, RATER_HEADS, rater_of
 from labeval.exchange.materials.rated_heads import names_systems
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import KINDS, Builder, about, columns_as_roles
@@ -41,17 +42,6 @@ _OF_SYSTEMS = QT_TRANSLATE_NOOP(
     "a row for each text and rater, with the columns participant, id, system and a column for each "
     "criterion",
 )
-_RATER = (
-    r"(?:annotator|annot|ann|rater|judge|worker|evaluator|assessor|coder|expert|reviewer|turker|participant"
-    r"|crowd|crowd_?worker|grader|labell?er|bewerter|gutachter)_?(?:[0-9]{1,2}|[a-h])"
-)
-_NAMES = (
-    re.compile(rf"(?P<who>{_RATER})(?:_(?P<what>.+))?"),
-    re.compile(rf"(?P<what>.+?)_(?P<who>{_RATER})"),
-    re.compile(r"(?P<what>.+)_(?P<who>r[1-9][0-9]?)"),
-    re.compile(r"(?P<who>r[1-9][0-9]?)_(?P<what>.+)"),
-    re.compile(rf"(?P<what>.+?)_(?P<who>{_RATER}|r[1-9][0-9]?)_(?P<rest>.+)"),
-)
 _NUMBERED = re.compile(r"(?P<who>(?:rating|score|mos)_?[0-9]{1,2})(?:_(?P<what>.+))?")
 """Ratings with a number of the rater alone."""
 _OF_CRITERION = re.compile(r"(?P<what>.*[^\W\d]_?)_(?P<who>[1-9][0-9]?)")
@@ -63,7 +53,7 @@ _REPEATED = re.compile(
 """A head that comes again, as pandas (“.1” is the second) or this program (“(2)”) number it."""
 _ID = re.compile(r"(?P<who>[0-9]{5,})(?P<what>)")
 """Raters by ids that are numbers, as those of students."""
-_OF_KIND = re.compile(rf"{_RATER}|r[1-9][0-9]?")
+_OF_KIND = re.compile(rf"{RATER}|r[1-9][0-9]?")
 _NUMBER = re.compile(r"_?(?:[0-9]+|[a-h])$")
 _TEXT_NUMBER = re.compile("[0-9]$")
 _NO_SYSTEM = frozenset(
@@ -91,7 +81,7 @@ def _rated(rows: Sequence[Mapping[str, Any]]) -> dict[str, tuple[str, str]]:
     """Column to its rater and criterion; empty where the table is another one."""
     columns = list(dict.fromkeys(name for row in rows for name in row))
     texts = any(_TEXT_NUMBER.search(column) and series_of(column)[0] for column in columns)
-    found = _named(columns, rows, (*_NAMES, _ID))
+    found = _named(columns, rows, (*RATER_HEADS, _ID))
     if found or texts:
         return found
     of_text = any(role_of(column)[0] == "system" for column in columns)
@@ -175,15 +165,15 @@ def _named(
     found: dict[str, tuple[str, str]] = {}
     by_criterion: dict[str, set[str]] = defaultdict(set)
     for column in columns:
-        named = next(filter(None, (name.fullmatch(plain(column)) for name in names)), None)
+        named = rater_of(column, names)
         if named is None:
             if role_of(column)[0] == "participant":
                 return {}
             continue
-        what = "_".join(filter(None, (named["what"], named.groupdict().get("rest"))))
+        who, what = named
         if not (is_place(what) or is_counted(what)) and _holds_ratings(column, rows):
-            found[column] = (named["who"], what)
-            by_criterion[what].add(named["who"])
+            found[column] = named
+            by_criterion[what].add(who)
     return found if any(len(raters) >= _FEWEST for raters in by_criterion.values()) else {}
 
 

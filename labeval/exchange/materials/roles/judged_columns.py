@@ -40,7 +40,7 @@ from labeval.exchange.materials.roles.distinguishing import (
 )
 from labeval.exchange.sentence import Sentence
 from labeval.text.folding import plain
-from labeval.text.languages import LANGUAGES_OF_TEXTS
+from labeval.text.languages import LANGUAGES_OF_ITEMS, LANGUAGES_OF_TEXTS
 
 _BOTH = ({"yes", "no"}, {"ja", "nein"}, {"true", "false"})
 _TIMES = 1e8
@@ -136,13 +136,20 @@ def judge_columns(found: Guess, contents: Mapping[str, Content], rows: Sequence[
     for column in free:
         if column in found.roles and found.shape == "judgments":
             continue
-        if plain(column) in LANGUAGES_OF_TEXTS and texts and depends_on(column, texts, rows):
+        if texts and _is_language(column, texts, rows):
             found.give(column, FACTOR, reasons.SAME_FOR_ALL)
             continue
         if is_personal(column):
             found.give(column, UNUSED, reasons.PERSONAL)
         elif found.shape == "participants" or depends_on(column, (person,), rows):
             found.give(column, "attribute", reasons.PER_PARTICIPANT)
+
+
+def _is_language(column: str, texts: Sequence[str], rows: Sequence[Record]) -> bool:
+    """Return whether a column has the language of each text, and not that of its one rater."""
+    if plain(column) in LANGUAGES_OF_TEXTS:
+        return depends_on(column, texts, rows)
+    return plain(column) in LANGUAGES_OF_ITEMS and is_shared(column, texts, rows)
 
 
 def _varies(

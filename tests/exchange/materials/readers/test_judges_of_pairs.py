@@ -1,0 +1,105 @@
+"""Who chose, and about which question, in tables of pairs."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from tests.exchange.materials.taken import PAIRS, json_file, judged, looked_at
+
+_TEXT = "The {} answer is that heat leaves the cup for the air."
+_SYSTEMS = ("aurora", "boreal", "cirrus")
+_TWO = [(a, b) for n, a in enumerate(_SYSTEMS) for b in _SYSTEMS[n + 1 :]]
+
+
+def _table(path: Path, head: Sequence[str], rows: Sequence[Sequence[object]]) -> Path:
+    with path.open("w", encoding="utf-8", newline="") as file:
+        csv.writer(file).writerows([head, *rows])
+    return path
+
+
+def test_a_number_of_the_judge_comes_before_a_name_that_all_judges_share(tmp_path: Path):
+    rows = [
+        {
+            "instruction": f"Why does cup {n} cool?",
+            "output_1": _TEXT.format(f"first {n}"),
+            "output_2": _TEXT.format(f"second {n}"),
+            "annotator_index": judge,
+            "preference": 1 + (n + judge) % 2,
+            "generator_1": "aurora",
+            "generator_2": "boreal",
+            "annotator": "humans",
+        }
+        for n in range(4)
+        for judge in (3, 5, 8)
+    ]
+    _, taken = looked_at(json_file(tmp_path / "cross.json", rows), f"{PAIRS} (JSON)")
+    assert [person for person, *_ in judged(taken)[:3]] == ["3", "5", "8"]
+
+
+@pytest.mark.parametrize(
+    "written", ["ann{}", "Coder {}", "expert_{}", "preference_rater{}", "vote_r{}"]
+)
+def test_numbered_columns_of_people_have_a_choice_of_each(tmp_path: Path, written: str):
+    heads = [written.format(n) for n in (1, 2, 3)]
+    rows = [
+        [n, f"Why {n}?", a, b, _TEXT.format(f"{a} {n}"), _TEXT.format(f"{b} {n}"), "A", "B", "Tie"]
+        for n in range(4)
+        for a, b in _TWO
+    ]
+    head = ["id", "prompt", "model_a", "model_b", "response_a", "response_b", *heads]
+    _, taken = looked_at(_table(tmp_path / "pairs.csv", head, rows), f"{PAIRS} (CSV)")
+    given = judged(taken)
+    assert len({person for person, *_ in given}) == 3
+    assert {criterion for _, criterion, *_ in given} == {""}
+    assert [value for *_, value in given[:3]] == ["q1_aurora", "q1_boreal", "tie"]
+
+
+def test_numbered_people_choose_by_each_criterion(tmp_path: Path):
+    head = [
+        "prompt",
+        "model_a",
+        "model_b",
+        "fluency_ann1",
+        "fluency_ann2",
+        "depth_ann1",
+        "depth_ann2",
+    ]
+    head += ["confidence_ann1", "confidence_ann2"]
+    rows = [[f"Why {n}?", "aurora", "boreal", "A", "B", "tie", "A", 1 + n, 2] for n in range(4)]
+    _, taken = looked_at(_table(tmp_path / "pairs.csv", head, rows), f"{PAIRS} (CSV)")
+    assert [(person, criterion, value) for person, criterion, _, value in judged(taken)[:4]] == [
+        ("ann1", "fluency", "q1_aurora"),
+        ("ann2", "fluency", "q1_boreal"),
+        ("ann1", "depth", "tie"),
+        ("ann2", "depth", "q1_aurora"),
+    ]
+    assert len(judged(taken)) == 16
+
+
+@pytest.mark.parametrize("column", ["item", "text_id", "story", "doc", "prompt_no"])
+def test_pairs_without_texts_are_about_the_item_that_the_row_names(tmp_path: Path, column: str):
+    head = ["rater", column, "system_1", "system_2", "aspect", "preferred", "domain"]
+    rows = [
+        [rater, f"t{n}", a, b, aspect, (a, b)[(n + rater) % 2], "news" if n % 2 else "chat"]
+        for n in range(6)
+        for a, b in _TWO
+        for rater in (1, 2)
+        for aspect in ("Fluency", "Meaning")
+    ]
+    _, taken = looked_at(_table(tmp_path / "pairs.csv", head, rows), f"{PAIRS} (CSV)")
+    assert judged(taken)[0][2] == "q1_aurora|q1_boreal"
+    assert len({items for _, _, items, _ in judged(taken)}) == 18
+    domains = {item: about["domain"] for item, about in taken.facts.items()}
+    assert domains["q1_aurora"] == "chat"
+    assert domains["q2_cirrus"] == "news"
+
+
+def test_a_number_of_each_row_is_no_question_of_models_alone(tmp_path: Path):
+    head = ["", "rater", "model_a", "model_b", "winner"]
+    rows = [[n, f"r{n % 3}", *_TWO[n % 3], "tie"] for n in range(12)]
+    _, taken = looked_at(_table(tmp_path / "pairs.csv", head, rows), f"{PAIRS} (CSV)")
+    assert {items for _, _, items, _ in judged(taken)} == {"|".join(two) for two in _TWO}
