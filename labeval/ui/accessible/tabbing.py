@@ -11,6 +11,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
 
 from labeval.ui.accessible.accessible import Accessible
+from labeval.ui.accessible.announcing import unheard
 from labeval.ui.accessible.keyboard_proxies import has_keyboard_elsewhere
 from labeval.ui.accessible.order import parts_in_order
 
@@ -60,10 +61,14 @@ def first_words(within: QWidget) -> QWidget | None:
 
 def leave(part: QWidget) -> None:
     """Take the keyboard from what is hidden or made anew next, or each part that has it for a
-    moment in between would be read."""
+    moment in between would be read.
+
+    Qt reports what loses the keyboard so as if it had just got it, which nobody is to hear either.
+    """
     focused = QApplication.focusWidget()
     if focused is not None and part.isAncestorOf(focused):
-        focused.clearFocus()
+        with unheard():
+            focused.clearFocus()
 
 
 def _near(hidden: QWidget, stops: list[QWidget]) -> QWidget:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QFocusEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from labeval.ui.accessible import TabbedAsRead
+from labeval.ui.accessible import TabbedAsRead, leave
 from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.basics.label import Label
 
@@ -93,3 +93,31 @@ def test_words_that_are_read_with_a_field_are_no_stop_before_it(qtbot, monkeypat
     QTest.keyClick(form.words[0], Qt.Key.Key_Tab)
     QTest.keyClick(form.fields[0], Qt.Key.Key_Backtab)
     assert form.focusWidget() is form.words[0]
+
+
+class Left(QLineEdit):
+    """Notes whether its loss of the keyboard is reported."""
+
+    reported: bool | None = None
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.reported = QAccessible.isActive()
+        super().focusOutEvent(event)
+
+
+def test_what_loses_the_keyboard_is_not_reported_as_having_it(qtbot):
+    """Qt would: a screen reader names it once more, after what comes next was announced."""
+    field = Left()
+    room = Room(field, 100)
+    qtbot.addWidget(room)
+    room.show()
+    room.activateWindow()
+    field.setFocus()
+    qtbot.waitUntil(field.hasFocus)
+    QAccessible.setActive(True)
+    try:
+        leave(room)
+        assert QAccessible.isActive()
+    finally:
+        QAccessible.setActive(False)
+    assert field.reported is False and not field.hasFocus()

@@ -19,7 +19,7 @@ from labeval.session.running.session import Session
 from labeval.session.state.appearance import RENDERED, TEXTS, WRITTEN
 from labeval.store.disk.errors import RecordGone
 from labeval.study.supervisor_code import SupervisorCode
-from labeval.ui.accessible import TabbedAsRead, announce
+from labeval.ui.accessible import TabbedAsRead, announce, leave
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.cards.deck import Overlays
 from labeval.ui.participant.looks import LooksAhead
@@ -159,7 +159,7 @@ class ParticipantWindow(TabbedAsRead, Themed, QWidget):
 
     def _build(self) -> None:
         self.setAutoFillBackground(True)
-        stage = self._ground = QWidget()
+        stage = QWidget()
         self._stage = QStackedLayout(stage)
         # Made in the order of Tab: from what is on the page to what goes on, then to the top.
         self._bars = SessionBars(self.session, self._theme, self)
@@ -263,9 +263,7 @@ class ParticipantWindow(TabbedAsRead, Themed, QWidget):
             before = self._stage.currentWidget()
             if isinstance(before, StepScreen) and before is not screen:
                 self.session.when_saved(before.leave)
-                # Else Qt leads the keyboard through what is neither here nor there any more, and
-                # a screen reader names all of it.
-                self._ground.setFocus(Qt.FocusReason.OtherFocusReason)
+            leave(self)
             self._stage.setCurrentWidget(screen)
             self._bars.begin(screen)
             screen.arrive(self.session)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QAccessible, QColor, QKeyEvent, QMouseEvent, QPainter,
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
-from labeval.ui.accessible import Accessible, TabbedAsRead, first_words
+from labeval.ui.accessible import Accessible, TabbedAsRead, first_words, leave
 from labeval.ui.theme import GRID, MARGIN, Theme, Themed
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
@@ -93,6 +93,7 @@ class Overlay(TabbedAsRead, Accessible, Themed, QWidget):
         # A page that was made anew meanwhile has deleted what had the focus.
         before = self._before if self._before is not None and isValid(self._before) else None
         back = before if before is not None and before.isVisible() else self._covered()
+        leave(self)
         self.hide()
         back.setFocus(Qt.FocusReason.OtherFocusReason)
         self._before = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from PySide6.QtCore import Qt
@@ -118,8 +119,9 @@ def test_feedback_is_said_in_place_of_the_title(seat, steps):
     assert "They hear." in person.window._current.spoken_on_arrival()
 
 
-def test_the_keyboard_goes_from_screen_to_screen_by_no_way_round(seat, steps):
-    person = seat([steps.how, steps.rate])
+@contextmanager
+def followed_keyboard() -> Iterator[list[str]]:
+    """The words of all that has the keyboard meanwhile, each of which a screen reader reads."""
     heard: list[str] = []
 
     def note(_: QWidget | None, new: QWidget | None) -> None:
@@ -129,10 +131,46 @@ def test_the_keyboard_goes_from_screen_to_screen_by_no_way_round(seat, steps):
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     app.focusChanged.connect(note)
-    person.enter()
+    yield heard
     app.focusChanged.disconnect(note)
+
+
+def test_the_keyboard_goes_from_screen_to_screen_by_no_way_round(seat, steps):
+    person = seat([steps.how, steps.rate])
+    with followed_keyboard() as heard:
+        person.enter()
     assert person.kind() == "rating"
-    assert [said for said in heard if said] == ["Truth: text A"]
+    assert heard == ["Truth: text A"]
+
+
+def test_the_keyboard_goes_from_page_to_page_of_questions_by_no_way_round(seat):
+    questions = [
+        {"id": f"q{n}", "kind": "text", "text": f"Why {n}?", "mandatory": False} for n in range(9)
+    ]
+    person = seat([{"step": "questionnaire", "id": "ask", "questions": questions}])
+    with followed_keyboard() as heard:
+        person.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    (first,) = heard
+    assert first.startswith("Why ") and first != "Why 0?"
+
+
+def test_the_keyboard_goes_from_a_question_to_a_page_of_texts_by_no_way_round(seat, steps):
+    why = {"id": "why", "kind": "text", "text": "Why?", "mandatory": False}
+    person = seat([{"step": "questionnaire", "id": "ask", "questions": [why]}, steps.rate])
+    with followed_keyboard() as heard:
+        person.enter()
+    assert heard == ["Truth: text A"]
+
+
+def test_the_keyboard_comes_back_from_a_card_by_no_way_round(seat, steps):
+    person = seat([steps.rate])
+    aa = next(b for b in person.window.findChildren(QAbstractButton) if b.text() == "Aa")
+    aa.setFocus()
+    aa.click()
+    assert words(person.focus()) == "Text size: 100 %"
+    with followed_keyboard() as heard:
+        person.press(Qt.Key.Key_Escape)
+    assert heard == [words(aa)]
 
 
 def test_the_time_left_is_said_when_it_is_another(seat, steps):
