@@ -37,6 +37,8 @@ class KeyedPage(Protocol):
     @property
     def view(self) -> PageView: ...
     @property
+    def is_open(self) -> bool: ...
+    @property
     def texts(self) -> PageTexts: ...
     @property
     def panels(self) -> Sequence[DefinitionPanel]: ...
@@ -60,7 +62,7 @@ class PageKeys:
     def hints(self) -> list[KeyHint]:
         """The hints that every method ends with."""
         hints: list[KeyHint] = []
-        if self._page.view.settings.evidence is not None:
+        if self._page.view.settings.evidence is not None and self._page.is_open:
             hints.append((["M"], translated(QT_TRANSLATE_NOOP("RatingPage", "mark words"))))
         if self._page.view.settings.comment.ask:
             hints.append((["C"], translated(QT_TRANSLATE_NOOP("RatingPage", "comment"))))

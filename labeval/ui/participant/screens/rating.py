@@ -188,7 +188,9 @@ class RatingScreen(StepScreen):
             return [([key], self.tr("back to the answers"))]
         if self._marks_by_keys():  # Enter marks there; the page names all other keys of it
             return [(["Esc"], self.tr("back to the answers"))]
-        hints = self._current().key_hints()
+        page = self._current()
+        # Feedback is read; what was answered stays.
+        hints = page.key_hints() if page.is_open else page.keys.hints()
         reading = [hint for hint in hints if _READ_ON in hint[0]]
         if not reading or session.open_fields() or not session.unread_texts():
             return hints

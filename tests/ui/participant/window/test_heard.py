@@ -64,6 +64,16 @@ def test_digits_are_named_once_they_decide(seat, steps):
     assert "1: I agree" in line.accessibleName()
 
 
+def test_where_feedback_is_shown_no_key_is_named_that_would_answer(seat, steps):
+    person = seat([{"step": "training", "id": "train"}, steps.rate])
+    (line,) = [hints for hints in person.window.findChildren(KeyHints) if hints.isVisible()]
+    assert line.accessibleName().startswith("A B T X: choose")
+    person.type("b")
+    person.enter()
+    assert person.session.state.feedback
+    assert line.accessibleName() == "C: comment; D: definitions; Enter: next page"
+
+
 def test_words_to_read_have_the_keyboard_and_it_comes_back_to_them(seat, steps):
     person = seat([steps.welcome, steps.rate])
     first = words(person.focus())
