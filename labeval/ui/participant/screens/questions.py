@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QVBoxLayout
 
 from labeval.session.running.session import Session
+from labeval.ui.accessible import leave
 from labeval.ui.participant.screens.screen import StepScreen, enter_hint
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.bars.key_hints import KeyHint
@@ -40,6 +41,7 @@ class QuestionsScreen(StepScreen):
     def arrive(self, session: Session) -> None:
         self._arriving = True
         self._fields = frozenset(field for asked in self.asked(session) for field in asked.texts())
+        leave(self)
         self.questions.ask(self.asked(session), intro=self.intro(session))
         self.refresh(session)
         first_open = next((field.id for field in session.open_fields()), "")

@@ -263,7 +263,7 @@ class ParticipantWindow(TabbedAsRead, Themed, QWidget):
             before = self._stage.currentWidget()
             if isinstance(before, StepScreen) and before is not screen:
                 self.session.when_saved(before.leave)
-            leave(self)
+                leave(self)
             self._stage.setCurrentWidget(screen)
             self._bars.begin(screen)
             screen.arrive(self.session)
