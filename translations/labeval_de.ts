@@ -11448,6 +11448,10 @@ Trotzdem exportieren?</translation>
         <source>the numbers of {columns} are read by their labels, such as {number} for “{label}”</source>
         <translation>die Zahlen von {columns} werden mit ihren Wertelabels gelesen, etwa {number} als „{label}“</translation>
     </message>
+    <message>
+        <source>Orders of several texts, one a row</source>
+        <translation>Reihenfolgen mehrerer Texte, einer je Zeile</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
@@ -19680,6 +19684,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>bis</translation>
     </message>
     <message>
+        <source>language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
         <source>why undefined, or note</source>
         <translation>warum undefiniert, oder Anmerkung</translation>
     </message>
@@ -19780,8 +19788,16 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{condition} (Bewertende: {n})</translation>
     </message>
     <message>
-        <source>{method}: texts of several languages are together here: {languages}. “--factor item:{column}” of “labeval analyse” scores the systems in each of them in the table scores.csv.</source>
-        <translation>{method}: Hier sind Texte mehrerer Sprachen zusammengefasst: {languages}. „--factor item:{column}“ von „labeval analyse“ bewertet die Systeme in jeder davon in der Tabelle scores.csv.</translation>
+        <source>{method}: texts of several languages are together here: {languages}.</source>
+        <translation>{method}: Hier sind Texte mehrerer Sprachen zusammen: {languages}.</translation>
+    </message>
+    <message>
+        <source>A table has the scores of the systems in each of them.</source>
+        <translation>Eine Tabelle enthält die Werte der Systeme in jeder von ihnen.</translation>
+    </message>
+    <message>
+        <source>“--factor item:{column}” of “labeval analyse” scores the systems in each of them.</source>
+        <translation>„--factor item:{column}“ von „labeval analyse“ bewertet die Systeme in jeder von ihnen.</translation>
     </message>
     <message>
         <source>{language} (texts: {n})</source>
@@ -20686,6 +20702,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Scores of the systems, criterion by criterion</source>
         <translation>Punktzahlen der Systeme, Kriterium für Kriterium</translation>
+    </message>
+    <message>
+        <source>Scores of the systems by the language of texts, all criteria together</source>
+        <translation>Werte der Systeme nach der Sprache der Texte, alle Kriterien zusammen</translation>
     </message>
     <message>
         <source>Direct comparisons, all criteria together</source>

@@ -11449,6 +11449,10 @@ L’exporter quand même&#xa0;?</translation>
         <source>the numbers of {columns} are read by their labels, such as {number} for “{label}”</source>
         <translation type="unfinished">les nombres de {columns} sont lus par leurs étiquettes, comme {number} pour « {label} »</translation>
     </message>
+    <message>
+        <source>Orders of several texts, one a row</source>
+        <translation type="unfinished">Classements de plusieurs textes, un par ligne</translation>
+    </message>
 </context>
 <context>
     <name>MemoCard</name>
@@ -19609,8 +19613,16 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">{condition} (évaluateurs : {n})</translation>
     </message>
     <message>
-        <source>{method}: texts of several languages are together here: {languages}. “--factor item:{column}” of “labeval analyse” scores the systems in each of them in the table scores.csv.</source>
-        <translation type="unfinished">{method} : les textes de plusieurs langues sont réunis ici : {languages}. « --factor item:{column} » de « labeval analyse » note les systèmes dans chacune d’elles dans le tableau scores.csv.</translation>
+        <source>{method}: texts of several languages are together here: {languages}.</source>
+        <translation type="unfinished">{method} : des textes de plusieurs langues sont réunis ici : {languages}.</translation>
+    </message>
+    <message>
+        <source>A table has the scores of the systems in each of them.</source>
+        <translation type="unfinished">Un tableau donne les scores des systèmes dans chacune d’elles.</translation>
+    </message>
+    <message>
+        <source>“--factor item:{column}” of “labeval analyse” scores the systems in each of them.</source>
+        <translation type="unfinished">« --factor item:{column} » de « labeval analyse » donne les scores des systèmes dans chacune d’elles.</translation>
     </message>
     <message>
         <source>{language} (texts: {n})</source>
@@ -20091,6 +20103,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>level</source>
         <translation type="unfinished">niveau</translation>
+    </message>
+    <message>
+        <source>language</source>
+        <translation type="unfinished">langue</translation>
     </message>
     <message>
         <source>scale</source>
@@ -20958,7 +20974,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>flag: a text did not fit</source>
-        <translation type="unfinished">signalement : un texte ne tenait pas</translation>
+        <translation type="unfinished">signalement&#xa0;: un texte ne tenait pas</translation>
     </message>
     <message>
         <source>flag: window left</source>
@@ -20966,31 +20982,31 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     </message>
     <message>
         <source>flag: pasted from outside</source>
-        <translation type="unfinished">signalement : collé de l’extérieur</translation>
+        <translation type="unfinished">signalement&#xa0;: collé de l’extérieur</translation>
     </message>
     <message>
         <source>flag: much text at once</source>
-        <translation type="unfinished">signalement : beaucoup de texte d’un coup</translation>
+        <translation type="unfinished">signalement&#xa0;: beaucoup de texte d’un coup</translation>
     </message>
     <message>
         <source>flag: unusual typing</source>
-        <translation type="unfinished">signalement : frappe inhabituelle</translation>
+        <translation type="unfinished">signalement&#xa0;: frappe inhabituelle</translation>
     </message>
     <message>
         <source>flag: attention check missed</source>
-        <translation type="unfinished">signalement : contrôle d’attention manqué</translation>
+        <translation type="unfinished">signalement&#xa0;: contrôle d’attention manqué</translation>
     </message>
     <message>
         <source>flag: training not passed</source>
-        <translation type="unfinished">signalement : entraînement non réussi</translation>
+        <translation type="unfinished">signalement&#xa0;: entraînement non réussi</translation>
     </message>
     <message>
         <source>flag: sound missing</source>
-        <translation type="unfinished">signalement : son manquant</translation>
+        <translation type="unfinished">signalement&#xa0;: son manquant</translation>
     </message>
     <message>
         <source>flag: instruments got no marks</source>
-        <translation type="unfinished">signalement : les instruments n’ont pas reçu de marques</translation>
+        <translation type="unfinished">signalement&#xa0;: les instruments n’ont pas reçu de marques</translation>
     </message>
     <message>
         <source>pages with a comment</source>
@@ -21715,6 +21731,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Scores of the systems, criterion by criterion</source>
         <translation type="unfinished">Scores des systèmes, critère par critère</translation>
+    </message>
+    <message>
+        <source>Scores of the systems by the language of texts, all criteria together</source>
+        <translation type="unfinished">Scores des systèmes selon la langue des textes, tous critères réunis</translation>
     </message>
     <message>
         <source>Direct comparisons, all criteria together</source>

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from labeval.analysis.data.counted import ALONE, JUDGMENTS, PAIRS, SETS, TEXTS
+from labeval.analysis.data.levels import OF_ITEM, SYSTEM, WITHIN
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring, scored_methods
 from labeval.report.material import Material
@@ -27,8 +28,12 @@ _TOGETHER = QT_TRANSLATE_NOOP(
 _OF_CONDITION = QT_TRANSLATE_NOOP("Report", "{condition} (raters: {n})")
 _LANGUAGES_TOGETHER = QT_TRANSLATE_NOOP(
     "Report",
-    "{method}: texts of several languages are together here: {languages}. “--factor item:{column}” "
-    "of “labeval analyse” scores the systems in each of them in the table scores.csv.",
+    "{method}: texts of several languages are together here: {languages}.",
+)
+_IN_TABLE = QT_TRANSLATE_NOOP("Report", "A table has the scores of the systems in each of them.")
+_BY_FACTOR = QT_TRANSLATE_NOOP(
+    "Report",
+    "“--factor item:{column}” of “labeval analyse” scores the systems in each of them.",
 )
 _OF_LANGUAGE = QT_TRANSLATE_NOOP("Report", "{language} (texts: {n})")
 COUNTS = QT_TRANSLATE_NOOP("Report", "{method}: {counts}")
@@ -69,10 +74,21 @@ def together_lines(material: Material) -> list[str]:
             words(_OF_LANGUAGE, language=language, n=words.count(n))
             for language, n in found["texts"].items()
         ]
-        name, column = material.method_name(method), found["column"]
-        languages = words.some(named)
-        lines.append(words(_LANGUAGES_TOGETHER, method=name, languages=languages, column=column))
+        name = material.method_name(method)
+        line = words(_LANGUAGES_TOGETHER, method=name, languages=words.some(named))
+        are_scored = len(material.rows("scores", level=tuple(levels_of_languages(material))))
+        further = words(_IN_TABLE) if are_scored else words(_BY_FACTOR, column=found["column"])
+        lines.append(f"{line} {further}")
     return lines
+
+
+def levels_of_languages(material: Material) -> dict[str, str]:
+    """The level of the systems' scores in one language of texts to that language."""
+    return {
+        f"{SYSTEM}{WITHIN}{OF_ITEM}{found['column']}={language}": language
+        for found in material.about.get("texts_by_language", {}).values()
+        for language in found["texts"]
+    }
 
 
 def rates_answers(method: str, material: Material) -> bool:

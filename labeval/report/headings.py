@@ -15,6 +15,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 HEADINGS = {
     "method": QT_TRANSLATE_NOOP("Report", "method"),
     "level": QT_TRANSLATE_NOOP("Report", "level"),
+    "language": QT_TRANSLATE_NOOP("Report", "language"),
     "scale": QT_TRANSLATE_NOOP("Report", "scale"),
     "criterion": QT_TRANSLATE_NOOP("Report", "criterion"),
     "id": QT_TRANSLATE_NOOP("Report", "system or text"),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pandas as pd
 import pytest
 
 from labeval.report.counts import method_counts, together_lines, units_of
 from labeval.report.front import front
 from labeval.report.material import Material
+from labeval.report.questions import systems
 from labeval.report.words import Words
 from labeval.study.study import StudyContent
 from labeval.text.marks import as_written
@@ -75,5 +77,29 @@ def test_languages_of_texts_that_are_together_are_named():
     assert together_lines(material) == [
         "Rating on a scale (DQE): texts of several languages are together here: en-de (texts: 200) "
         "and en-ru (texts: 160). “--factor item:lp” of “labeval analyse” scores the systems in "
-        "each of them in the table scores.csv."
+        "each of them."
     ]
+
+
+def test_scores_in_each_language_are_a_table():
+    texts = {"dqe": {"column": "lp", "texts": {"en-de": 200, "en-ru": 160}}}
+    levels = ["system", "system/item:lp=en-de", "system/item:lp=en-ru", "system/item:topic=law"]
+    scores = [
+        ("dqe", level, "", "clarity", system, "mean", 12, 4.0, 1.0)
+        for level in levels
+        for system in ("aurora", "boreal")
+    ]
+    names = ["method", "level", "scale", "criterion", "id", "statistic", "n", "value", "rank"]
+    tables = {"scores": pd.DataFrame(scores, columns=names)}
+    material = Material(tables, {"texts_by_language": texts}, CONTENT, WORDS)
+    (shown,) = [one for one in systems.TABLES if one.by_language]
+    assert shown.rows(material)[["language", "id"]].to_numpy().tolist() == [
+        ["en-de", "aurora"],
+        ["en-de", "boreal"],
+        ["en-ru", "aurora"],
+        ["en-ru", "boreal"],
+    ]
+    assert together_lines(material)[0].endswith(
+        "A table has the scores of the systems in each of them."
+    )
+    assert shown.rows(Material(tables, {}, CONTENT, WORDS)).empty

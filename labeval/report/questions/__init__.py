@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
+from labeval.report.counts import levels_of_languages
 from labeval.report.leading import ranking_rows
 from labeval.report.material import TOTAL, Material
 from labeval.report.places import all_criteria, each_criterion
@@ -68,18 +69,26 @@ class Shown:
     """Figures that are computed in another way in this part, and the name of what they are."""
     below: str = ""
     """A sentence below it, marked for translation."""
+    by_language: bool = False
+    """True if its rows are of the texts in one language each, where there are several; a column
+    ``language`` says which."""
     of_sessions: tuple[str, ...] = ()
     """Columns that only sessions give: left out where all judgments were made elsewhere."""
 
     def found(self, material: Material) -> DataFrame:
         """Its rows with all columns of the table."""
         only = dict(self.only)
+        languages = levels_of_languages(material)
+        if self.by_language:
+            only["level"] = tuple(languages)
         of_criteria = {TOTAL: all_criteria, "": each_criterion}.get(str(only.get("scale")))
         if of_criteria:
             del only["scale"]
             found = of_criteria(material.rows(self.table, "scale", "criterion", **only))
         else:
             found = material.rows(self.table, **only)
+        if len(found) and self.by_language:
+            found = found.assign(language=found["level"].map(languages))
         if self.ranking:
             found = ranking_rows(found)
         if self.above in found.columns:

@@ -34,6 +34,17 @@ TABLES = (
         ranking=True,
     ),
     Shown(
+        "scores",
+        QT_TRANSLATE_NOOP(
+            "Report", "Scores of the systems by the language of texts, all criteria together"
+        ),
+        columns("method language statistic id n value ci_low ci_high rank reason"),
+        {"scale": "total"},
+        most=48,
+        ranking=True,
+        by_language=True,
+    ),
+    Shown(
         "pairwise",
         QT_TRANSLATE_NOOP("Report", "Direct comparisons, all criteria together"),
         columns(

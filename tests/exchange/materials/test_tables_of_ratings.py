@@ -169,7 +169,7 @@ def test_answers_that_begin_with_a_number_are_that_number(tmp_path: Path):
 
 
 def test_ranks_are_no_ratings_and_where_they_are_named_so_it_is_said(tmp_path: Path):
-    rows = [f"r{r},{n},{s},{1 + (s == 'b')}" for r in (1, 2) for n in range(3) for s in "ab"]
+    rows = [f"r{r},{n},{s},{2 + (s == 'b')}" for r in (1, 2) for n in range(3) for s in "ab"]
     path = written(tmp_path / "ranks.csv", "rater,item,system,rank", rows)
     assert inspect(path).mapping.roles["rank"] != "rating"
     taken = take(path, inspect(path, named={"rank": "value"}).mapping)

@@ -14,14 +14,21 @@ from dataclasses import dataclass
 from typing import Any
 
 from labeval.exchange.elsewhere.directions import names_rank
-from labeval.exchange.materials.column_content import is_number
-from labeval.exchange.materials.column_names import is_place, names_number, role_of, series_of
+from labeval.exchange.materials.column_content import contents_of, is_number
+from labeval.exchange.materials.column_names import (
+    is_personal,
+    is_place,
+    names_number,
+    role_of,
+    series_of,
+)
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.criterion_names import name_criteria
-from labeval.exchange.materials.flattening import cell, entries, objects
-from labeval.exchange.materials.model import ColumnMapping
+from labeval.exchange.materials.flattening import cell, entries, flattened, objects
+from labeval.exchange.materials.model import ColumnMapping, Record
+from labeval.exchange.materials.of_raters import columns_of_raters
 from labeval.exchange.materials.readers import Material
-from labeval.exchange.materials.readers.building import Builder
+from labeval.exchange.materials.readers.building import Builder, name_of_factor
 from labeval.exchange.materials.segments import segment_columns
 from labeval.study.problems import Problem, listed
 from labeval.text.folding import plain
@@ -36,9 +43,12 @@ _ABSENT = ("-1", "-1.0")
 """In place of the rank of a text, or of the document, that a row does not have."""
 _AT = re.compile(
     r"(?:rank|rang|place|platz|top)_?(?P<n>\d{1,2})|(?P<m>\d{1,2})(?:st|nd|rd|th|_platz|_place)"
+    r"(?:_(?:choice|place|rank))?"
 )
 """A place with the name that has it."""
+_AT_WORD = re.compile("_(?:choice|place|rank)$")
 _WORDS = ("first", "second", "third", "fourth", "fifth", "sixth")
+_BETWEEN = re.compile(r"\s*[,;|\n]\s*")
 _LONGEST, _MOST, _FEWEST = 60, 20, 2
 _TEXT = 15
 """Characters of a text at least."""
@@ -98,7 +108,13 @@ def recognises(files: Sequence[File]) -> bool:
 def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
     """Each order is a judgment about the texts of the row's question."""
     (file,) = files
-    rows = list(file.records(problems))
+    return orders_of(file, list(file.records(problems)), problems)
+
+
+def orders_of(
+    file: File, rows: Sequence[tuple[int, Mapping[str, Any]]], problems: list[Problem]
+) -> Material:
+    """The material of rows with orders, with the line of each in the file."""
     columns = _columns([row for _, row in rows]) or _columns(file.sample()) or _Columns()
     builder = Builder()
     names = dict.fromkeys(name for row in rows for name in row[1])
@@ -110,7 +126,9 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     if "participant" not in role:
         builder.remark(_ONE_JUDGE, name=_NOBODY)
     _remark(builder, columns, rows)
-    if left := [name for name in names if name not in columns.every and _is_rated(name, rows)]:
+    free = [name for name in names if not (name in columns.every or role_of(name)[0])]
+    of_raters, of_texts = _facts([row for _, row in rows], free, role)
+    if left := [name for name in free if name not in of_raters and may_be_rated(name, rows)]:
         builder.remark(_NOT_READ, columns=listed(left))
     shown = _ends_of(columns.ends or {}, [row for _, row in rows])
     questions: dict[str, str] = {}
@@ -122,6 +140,9 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
         asked = next(filter(None, (facts[r] for r in _ABOUT)), "")
         short = facts["question_id"] or questions.setdefault(asked, f"q{len(questions) + 1}")
         person = cell(row.get(role.get("participant", ""))).strip() or _NOBODY
+        facts |= {name_of_factor(n): cell(row.get(n)) for n in of_texts if n not in left}
+        if of_raters:
+            builder.attribute(person, {name: row.get(name) for name in of_raters})
         texts = _texts(row)
         systems = {
             plain(found[1]): cell(value).strip()
@@ -146,6 +167,19 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     if unordered:
         builder.remark(_NO_ORDER, count=unordered)
     return builder.done(why=_WHY)
+
+
+def _facts(
+    rows: Sequence[Mapping[str, Any]], columns: Sequence[str], role: Mapping[str, str]
+) -> tuple[list[str], list[str]]:
+    """The columns about raters and those about the texts of a row, as far as they are labels."""
+    records = [Record("", 0, flattened(row)) for row in rows]
+    contents = contents_of(columns, records)
+    free = [name for name in columns if contents[name].is_label and not is_personal(name)]
+    asked = [role[name] for name in _ABOUT if name in role]
+    person = role.get("participant", "")
+    of_raters = columns_of_raters(rows, person, free, asked) if person else []
+    return of_raters, [name for name in free if name not in of_raters]
 
 
 def _of_segment(document: str, segment: str) -> str:
@@ -177,7 +211,7 @@ def _columns(rows: Sequence[Mapping[str, Any]]) -> _Columns | None:
             rank
             and names_rank(name)
             and filled[name]
-            and all(_is_place(v) or cell(v) in _ABSENT for v in filled[name])
+            and all(holds_place(v) or cell(v) in _ABSENT for v in filled[name])
         ):
             of = rank["name"] or rank["before"]
             numbered = _OF_SYSTEM.fullmatch(of)
@@ -205,8 +239,8 @@ def _places(filled: Mapping[str, Sequence[Any]]) -> tuple[str, ...]:
     for name, given in filled.items():
         named = _AT.fullmatch(plain(name))
         number = int(named["n"] or named["m"]) if named else 0
-        if plain(name) in _WORDS:
-            number = _WORDS.index(plain(name)) + 1
+        if (word := _AT_WORD.sub("", plain(name))) in _WORDS:
+            number = _WORDS.index(word) + 1
         if number and given and all(map(_is_name, given)):
             at.setdefault(number, name)
     columns = tuple(at.get(number, "") for number in range(1, len(at) + 1))
@@ -249,8 +283,8 @@ def _order_of(value: Any, *, is_named: bool) -> list[list[str]]:
     """
     if isinstance(value, str) and _ORDER.fullmatch(value.strip()):
         order = [[name.strip() for name in tied.split("=")] for tied in re.split("[<>]", value)]
-    elif is_named and all(isinstance(name, str) for name in entries(value)):
-        order = [[name.strip()] for name in entries(value)]
+    elif is_named and all(isinstance(name, str) for name in _names_in(value)):
+        order = [[name.strip()] for name in _names_in(value)]
     else:
         return []
     names = [name for tied in order for name in tied]
@@ -258,16 +292,22 @@ def _order_of(value: Any, *, is_named: bool) -> list[list[str]]:
     return order if fit and len(names) == len(set(names)) >= _FEWEST else []
 
 
+def _names_in(value: Any) -> list[Any]:
+    """The entries of a list, also of one that is written as names with commas between them."""
+    return _BETWEEN.split(value.strip()) if isinstance(value, str) else entries(value)
+
+
 def _is_name(value: Any) -> bool:
     return isinstance(value, str) and 0 < len(value.strip()) <= _LONGEST and not is_number(value)
 
 
-def _is_place(value: Any) -> bool:
+def holds_place(value: Any) -> bool:
+    """Return whether a value is the rank of a text among a few."""
     text = cell(value).strip()
     return is_number(text) and float(text) in range(1, _MOST + 1)
 
 
-def _is_rated(name: str, rows: Sequence[tuple[int, Mapping[str, Any]]]) -> bool:
+def may_be_rated(name: str, rows: Sequence[tuple[int, Mapping[str, Any]]]) -> bool:
     """Return whether a column has numbers that may be ratings."""
     given = {text for _, row in rows if (text := cell(row.get(name)).strip())}
     is_named = role_of(name)[0] not in ("", "value") or is_place(name) or names_number(name)
@@ -283,7 +323,7 @@ def _have_ranks(value: Any) -> bool:
 
 
 def _rank_in(one: Mapping[str, Any]) -> str:
-    return next((key for key in one if names_rank(key) and _is_place(one[key])), "")
+    return next((key for key in one if names_rank(key) and holds_place(one[key])), "")
 
 
 def _of_one(names: Sequence[str], ranks: Collection[str]) -> bool:
@@ -295,7 +335,9 @@ def _of_one(names: Sequence[str], ranks: Collection[str]) -> bool:
 
 def _permuted(rows: Sequence[Mapping[str, Any]], ranks: Mapping[str, str]) -> bool:
     """Return whether most rows have the least rank and no text has a rank beyond their number."""
-    given = [[float(cell(row[c])) for c in ranks.values() if _is_place(row.get(c))] for row in rows]
+    given = [
+        [float(cell(row[c])) for c in ranks.values() if holds_place(row.get(c))] for row in rows
+    ]
     having = [own for own in given if own]
     first = sum(min(own) == 1 for own in having)
     return 2 * first > len(having) and all(max(own) <= len(ranks) for own in having)
@@ -339,7 +381,7 @@ def _orders(
             problems.append(Problem(file, line, columns.places[0], _UNKNOWN, about))
     by_rank: dict[float, list[str]] = defaultdict(list)
     for name, column in (columns.ranks or {}).items():
-        if _is_place(row.get(column)):
+        if holds_place(row.get(column)):
             by_rank[float(cell(row[column]))].append(name)
     for one in objects(row.get(columns.listed)):
         own = {role_of(key)[0]: cell(value) for key, value in one.items()}
@@ -396,7 +438,7 @@ def _remark(
     builder: Builder, columns: _Columns, rows: Sequence[tuple[int, Mapping[str, Any]]]
 ) -> None:
     for column in columns.orders:
-        if any(isinstance(row.get(column), list) for _, row in rows):
+        if any(len(_names_in(row.get(column))) > 1 for _, row in rows):
             builder.remark(_BEST_FIRST, column=column)
     if columns.ranks or columns.listed:
         builder.remark(_LEAST, columns=listed((columns.ranks or {}).values()) or columns.listed)

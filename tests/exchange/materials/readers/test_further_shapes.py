@@ -342,9 +342,9 @@ def test_best_and_worst_of_numbered_texts_and_of_rows_with_a_blank(tmp_path: Pat
     assert [problem.line for problem in taken.problems] == [3]
 
 
-def test_ranks_differ_between_raters(tmp_path: Path):
+def test_ranks_that_order_nothing_are_ratings_of_which_less_is_better(tmp_path: Path):
     rows = [
-        [rater, question, system, text, 1 + (n + shift) % 2]
+        [rater, question, system, text, 2 + (n + shift) % 2]
         for shift, rater in enumerate(("p1", "p2"))
         for n, (question, system, text) in enumerate(ROWS)
     ]

@@ -13,6 +13,7 @@ import pytest
 from labeval import cli
 from labeval.exchange.materials.seeing import inspect
 from labeval.exchange.materials.taking import take
+from labeval.exchange.study_from_judgments import study_from_judgments
 from labeval.study.reading import read_study
 from tests.exchange.materials.taken import json_lines, judged, looked_at, recorded
 
@@ -93,6 +94,28 @@ def test_a_list_of_names_that_is_called_a_ranking(tmp_path: Path, capsys: Any):
     assert "the first name in “ranking” is taken as the best" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("between", [", ", ";", " | ", "\n"])
+def test_names_in_a_cell_that_is_called_a_ranking(tmp_path: Path, capsys: Any, between: str):
+    path = table(tmp_path / "orders.csv", ranking=between.join(["ash", "oak", "elm"]))
+    assert orders(tmp_path / "study", path) == {("ranking", "overall", "ash>oak>elm"): 12}
+    assert "the first name in “ranking” is taken as the best" in capsys.readouterr().out
+
+
+def test_facts_about_texts_and_raters_are_kept(tmp_path: Path):
+    path = table(
+        tmp_path / "orders.csv",
+        ranking="ash>oak>elm",
+        domain=lambda text: "news" if text % 2 else "chat",
+    )
+    lines = path.read_text(encoding="utf-8").splitlines()
+    ages = [f"{line},{30 + 2 * (n % len(RATERS))}" for n, line in enumerate(lines[1:])]
+    path.write_text("\n".join([f"{lines[0]},age", *ages]) + "\n", encoding="utf-8")
+    made = study_from_judgments(tmp_path / "study", path)
+    assert made.described == len(RATERS)
+    domains = {i.question_id: i.extra["domain"] for i in read_study(tmp_path / "study").items}
+    assert set(domains.values()) == {"news", "chat"}
+
+
 @pytest.mark.parametrize("name", ["rank_{}", "{}_rank"])
 def test_a_column_of_ranks_for_each_system(tmp_path: Path, name: str):
     path = table(
@@ -167,7 +190,15 @@ def test_what_is_no_order_is_a_problem_with_its_line(tmp_path: Path, capsys: Any
     assert "ends.csv:5: best: “oak > oak” is no order of different names" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("heads", [("Rank 1", "Rank 2", "Rank 3"), ("1st", "2nd", "3rd")])
+@pytest.mark.parametrize(
+    "heads",
+    [
+        ("Rank 1", "Rank 2", "Rank 3"),
+        ("1st", "2nd", "3rd"),
+        ("1st choice", "2nd choice", "3rd choice"),
+        ("First place", "Second place", "Third place"),
+    ],
+)
 def test_a_column_for_each_place_has_the_name_that_took_it(tmp_path: Path, heads: Any):
     first, second, third = heads
     own = {
