@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from labeval.ui.language import Retranslating
 from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.widgets.answers.typing_rest import TypingRest
 from labeval.ui.widgets.basics.lettering import (
     line_count,
     line_height,
@@ -18,7 +19,6 @@ from labeval.ui.widgets.basics.lettering import (
 from labeval.ui.widgets.basics.paper import Paper
 from labeval.ui.widgets.basics.prompted_edit import PromptedEdit
 
-DEBOUNCE_MS = 250
 PAD_X = 12
 PAD_Y = 7
 
@@ -85,10 +85,8 @@ class CommentBox(Retranslating, Paper):
         self.edit.textChanged.connect(self._on_text_changed)
         self.edit.focus_changed.connect(self._on_focus_changed)
         self.edit.returned.connect(self._on_returned)
-        self._wait = QTimer(self)
-        self._wait.setSingleShot(True)
-        self._wait.setInterval(DEBOUNCE_MS)
-        self._wait.timeout.connect(self.flush)
+        self._rest = TypingRest(self)
+        self._rest.due.connect(self.flush)
         self.retranslate()
 
     def set_theme(self, theme: Theme) -> None:
@@ -121,7 +119,7 @@ class CommentBox(Retranslating, Paper):
 
     def set_comment(self, text: str) -> None:
         """Show the comment of a page; nothing is emitted for it."""
-        self._wait.stop()
+        self._rest.stop()
         self._reported = text
         if text != self.comment:
             self.edit.blockSignals(True)
@@ -145,7 +143,7 @@ class CommentBox(Retranslating, Paper):
 
     def flush(self) -> None:
         """Emit what was typed and not yet emitted."""
-        self._wait.stop()
+        self._rest.stop()
         text = self.comment
         if text != self._reported:
             self._reported = text
@@ -209,7 +207,7 @@ class CommentBox(Retranslating, Paper):
         return " ".join([*lines[: room - 1], cut])
 
     def _on_text_changed(self) -> None:
-        self._wait.start()
+        self._rest.typed()
 
     def _on_focus_changed(self) -> None:
         self.set_edge("accent" if self.edit.hasFocus() else "")

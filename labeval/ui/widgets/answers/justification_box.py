@@ -18,7 +18,7 @@ class JustificationBox(CommentBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._wait.setInterval(KEPT_AFTER_MS)
+        self._rest.set_longest(KEPT_AFTER_MS)
 
     def least_height(self, width: int) -> int:
         """Height of a few lines."""
@@ -29,7 +29,3 @@ class JustificationBox(CommentBox):
 
     def _usual_prompt(self) -> str:
         return self.tr("Why do you prefer this answer?")
-
-    def _on_text_changed(self) -> None:
-        if not self._wait.isActive():
-            self._wait.start()

@@ -1,12 +1,13 @@
 """The editors of most questions: options, a scale, a number or a text.
 
 Every editor asks for an answer with ``answered`` and shows one only by ``set_value``; what is
-being typed stays as typed and is asked for after a short rest and when the field is left.
+being typed stays as typed and is asked for after a short rest, after two seconds without one, and
+when the field is left.
 """
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt
 from PySide6.QtGui import QIntValidator, QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit
 
@@ -15,14 +16,13 @@ from labeval.text.amounts import is_whole_number
 from labeval.ui.mirroring import seen_key
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.answers.choice_list import ChoiceList
+from labeval.ui.widgets.answers.typing_rest import TypingRest
 from labeval.ui.widgets.basics.buttons import OptionButton
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import line_height, type_font
 from labeval.ui.widgets.basics.prompted_edit import PromptedEdit
 from labeval.ui.widgets.questions.question_view import Editor, QuestionView
 
-_REST_MS = 250
-"""A rest in typing after which the text is kept."""
 _WIDTHS = {"number": 120, "date": 200}
 """Fields of one line that are no wider than what is typed into them."""
 
@@ -128,11 +128,9 @@ class TypedEditor(Editor):
         self._field.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         if asked.kind == "number" and isinstance(self._field, QLineEdit):
             self._field.setValidator(QIntValidator(min(asked.limits[0], 0), 999_999_999, self))
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(_REST_MS)
-        self._rest.timeout.connect(self.flush)
-        self._field.textChanged.connect(self._rest.start)
+        self._rest = TypingRest(self)
+        self._rest.due.connect(self.flush)
+        self._field.textChanged.connect(self._rest.typed)
         self._field.installEventFilter(self)
         self._fill(self._field, across=asked.kind in _WIDTHS)
         self.set_theme(theme)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -29,6 +29,16 @@ def test_typing_is_said_once_after_a_pause(box, qtbot):
     assert heard == []
     qtbot.waitUntil(lambda: bool(heard))
     assert heard == ["too long"]
+
+
+def test_whoever_types_on_without_a_rest_is_kept_all_the_same(box, qtbot):
+    heard = []
+    box.commented.connect(heard.append)
+    typing = QTimer()
+    typing.timeout.connect(lambda: QTest.keyClicks(box.edit, "a"))
+    typing.start(50)
+    qtbot.waitUntil(lambda: bool(heard))
+    assert typing.isActive() and len(heard[0]) > 1
 
 
 def test_flushing_says_it_at_once_and_only_once(box, qtbot):
