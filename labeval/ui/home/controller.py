@@ -374,7 +374,7 @@ class HomeController(QObject):
         if view is not None:
             done = take_in(view.folder)
             self._read_again()
-            lines = [f"{kept.participant}: {report}" for kept, report in done]
+            lines = [f"{kept.participant}: {report.described(translated)}" for kept, report in done]
             self._window.panel.show_lines("\n".join(lines).splitlines())
 
     def _on_sheet(self) -> None:

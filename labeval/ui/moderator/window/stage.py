@@ -11,7 +11,9 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, QTimer,
 from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from labeval.session.running.session import Session
+from labeval.session.state.recordings import RecordingRefusal
 from labeval.session.state.session_view import SessionView
+from labeval.study.model.sessions.audio import AUDIO_CONSENT
 from labeval.ui.accessible import Accessible, unheard
 from labeval.ui.language import direction_of, spoken_in
 from labeval.ui.participant.pages.rating_page import RatingPage
@@ -210,6 +212,7 @@ class Stage(Accessible, Themed, QWidget):
         limit = session.content.study.limits.pages
         where = whereabouts(session.state, screen.title(session), Pace(), page_limit=limit)
         self._top.show_whereabouts(_as_shown(where))
+        self._show_sound(session)
         self._bottom.show_onward(
             Onward(
                 screen.next_label(session),
@@ -218,6 +221,26 @@ class Stage(Accessible, Themed, QWidget):
                 hints=acting(screen.key_hints(session), session.state.appearance),
             )
         )
+
+    def _show_sound(self, view: SessionView) -> None:
+        """Show the sign of the recording, and its button, as far as they are recorded."""
+        state, audio = view.state, view.content.study.audio
+        audible = state.audible
+        rests = state.paused and view.content.study.moderation.audio_on_pause == "stop"
+        is_silenced = audible.silenced or rests
+        is_wished = state.consents.get(AUDIO_CONSENT, False) and bool(
+            audio.part(ended=state.ended is not None)
+        )
+        sign = ""
+        if is_wished and audible.refused:
+            is_lost = audible.refused == RecordingRefusal.MICROPHONE
+            sign = "lost" if is_lost else "stopped"
+        elif is_wished and is_silenced and audible.recorded:
+            sign = "paused"
+        elif is_wished and audible.recording:
+            sign = "lost" if audible.lost else "recording"
+        may = audio.participant_may_pause and sign not in ("", "stopped")
+        self._top.show_sound(sign, can_pause=may, is_paused=is_silenced)
 
     def _take_size(self, view: SessionView) -> None:
         """Have the shape of the participant's window, as far as it is recorded."""

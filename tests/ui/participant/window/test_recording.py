@@ -6,6 +6,7 @@ from collections import deque
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QWidget
 
 from labeval.audio.recorder import LEVEL, WAITING, RecorderStatus
 from labeval.audio.recording import LogEntry
@@ -13,7 +14,9 @@ from labeval.session.events.actions import Action, ActionKind, new_id
 from labeval.session.events.events import AUDIO, Ending, Kind
 from labeval.session.state.recordings import recordings_of
 from labeval.store.verify import verify
+from labeval.ui.moderator.window.stage import Stage
 from labeval.ui.participant.window.sound_controller import SoundSource
+from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.answers.comment_box import CommentBox
 from tests.store.erasing.test_recordings_kept import record_sound
 
@@ -103,9 +106,21 @@ def told(taken) -> list[tuple[str, str]]:
     return [(e.kind.removeprefix("audio_"), e.field) for e in taken.events(*AUDIO)]
 
 
-def sign(taken) -> str:
+def own_sign(taken) -> str:
     shown = taken.window._top.sound
     return shown.text if shown.isVisible() else ""
+
+
+def sign(taken) -> str:
+    """The sign on the participant's page; the mirror has the same, and the same button."""
+    room = QWidget()
+    mirror = Stage(LIGHT, room)
+    mirror.show_view(taken.session, "")
+    own, mirrored = taken.window._top.sound, mirror._top.sound
+    bars = [(s.text, s.button.text(), s.button.isHidden(), s.isHidden()) for s in (own, mirrored)]
+    room.deleteLater()
+    assert bars[0][3] == bars[1][3] and (bars[0][3] or bars[0] == bars[1])
+    return own_sign(taken)
 
 
 def test_it_begins_with_the_consent_and_a_sign_says_so(recorded, room):
@@ -141,25 +156,25 @@ def test_the_participant_pauses_and_goes_on(recorded, room):
 def test_the_sign_follows_the_recorder_and_not_what_it_was_asked_for(recorded, room):
     taken = recorded()
     taken.click("Mute")
-    assert sign(taken) == "● recording"  # what is said now is still in the file
+    assert own_sign(taken) == "● recording"  # what is said now is still in the file
     assert taken.window._top.sound.button.text() == "Unmute"
     listen(taken)
     assert sign(taken) == "recording paused"
     taken.click("Unmute")
-    assert sign(taken) == "recording paused"  # the microphone is being opened
+    assert own_sign(taken) == "recording paused"  # the microphone is being opened
     assert taken.window._top.sound.button.text() == "Mute"
     room.recorders[0].told.pop()
     listen(taken)
-    assert sign(taken) == "recording paused"
+    assert own_sign(taken) == "recording paused"
     room.recorders[0].told.append(SPOKEN)
     listen(taken)
     assert sign(taken) == "● recording"
     taken.window._on_commanded(lambda session: session.end(Ending.ENDED_EARLY))
-    assert sign(taken) == "● recording"  # until its file is closed
+    assert own_sign(taken) == "● recording"  # until its file is closed
     room.recorders[0].told.append(RecorderStatus(LogEntry.ENDED, frames=4800))
     room.recorders[0].dead = False
     listen(taken)
-    assert sign(taken) == ""
+    assert own_sign(taken) == ""
 
 
 def test_a_microphone_that_is_gone_after_a_pause_is_seen_and_recorded(recorded, room):
