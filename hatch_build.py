@@ -1,5 +1,6 @@
 """Compiles the translations, translations/*.ts into labeval/locale/*.qm, at every build.
 
+Next to them are the names on screen that the documents have, in each language of the program.
 Hatchling calls it for wheels and for editable installs; `python hatch_build.py`
 does the same by hand after a translation was edited. What is newer than its
 source is left alone.
@@ -8,9 +9,12 @@ source is left alone.
 from __future__ import annotations
 
 import importlib.util
+import json
 import os
+import re
 import subprocess
 import sys
+import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +23,14 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 SOURCES = "translations"
 COMPILED = "labeval/locale"
 LANGUAGES = "labeval/text/languages.py"
+DOCUMENTS = "docs"
+GALLERY = "resources/templates/gallery.yaml"
+"""Designs with their names in all languages, outside of the translations."""
+EMPHASISED = re.compile(r"(?<![*\w])\*(?=[^\s*])([^*\n]+(?:\n[^*\n]+)?)(?<=\S)\*(?!\*)")
+"""A name on screen in a document, such as ``*Start a session*``."""
+_FILLED = re.compile(r"[“„]?(?:%L?n|\{\w+\})[”“]?")
+_MOST_MEANINGS = 2
+"""A name with more translations is left in English: which of them is meant is not known."""
 _LEAST_BYTES = 32
 """A compiled translation begins with a mark of 16 bytes; one without a text is hardly longer."""
 
@@ -36,13 +48,15 @@ class TranslationBuildHook(BuildHookInterface[Any]):
             return
         try:
             compile_translations(Path(self.root))
+            write_names(Path(self.root))
         except TranslationError as error:
             self.app.abort(str(error))
 
     def clean(self, versions: list[str]) -> None:
         """Remove what `initialize` made."""
-        for compiled in (Path(self.root) / COMPILED).glob("*.qm"):
-            compiled.unlink()
+        for pattern in ("*.qm", "names_*.json"):
+            for compiled in (Path(self.root) / COMPILED).glob(pattern):
+                compiled.unlink()
 
 
 def compile_translations(root: Path) -> list[Path]:
@@ -64,6 +78,55 @@ def compile_translations(root: Path) -> list[Path]:
     for orphan in set(folder.glob("*.qm")) - wanted:
         orphan.unlink(missing_ok=True)
     return made
+
+
+def write_names(root: Path) -> None:
+    """Write, for every language of the program, the names on screen that documents have."""
+    documents = sorted((root / DOCUMENTS).glob("*.md"))
+    for language in _languages(root):
+        source = root / SOURCES / f"labeval_{language}.ts"
+        written = root / COMPILED / f"names_{language}.json"
+        if all(_is_up_to_date(written, each) for each in (*documents, source, root / GALLERY)):
+            continue
+        texts = [document.read_text("utf-8") for document in documents]
+        names = _names_in(texts, _meanings(source, root / GALLERY, language))
+        unfinished = written.with_suffix(f".{os.getpid()}.tmp")
+        unfinished.write_text(json.dumps(names, ensure_ascii=False, indent=0), "utf-8")
+        unfinished.replace(written)
+
+
+def _names_in(texts: list[str], meanings: dict[str, list[str]]) -> dict[str, str]:
+    found = {" ".join(name.split()) for text in texts for name in EMPHASISED.findall(text)}
+    found = {name for name in found if name[0].isupper() or " " in name}  # else a stressed word
+    other_case = {name: name[0].swapcase() + name[1:] for name in found}
+    known = {
+        name: meanings.get(name) or meanings.get(other_case[name], []) for name in sorted(found)
+    }
+    return {
+        name: " / ".join(translated)
+        for name, translated in known.items()
+        if 0 < len(translated) <= _MOST_MEANINGS and translated != [name]
+    }
+
+
+def _meanings(source: Path, gallery: Path, language: str) -> dict[str, list[str]]:
+    """A text on screen to its translations, each once; what is filled in is an ellipsis."""
+    pairs: list[tuple[str, str]] = []
+    for message in ElementTree.parse(source).iter("message"):
+        translation = message.find("translation")
+        if translation is None or translation.get("type") in ("vanished", "obsolete"):
+            continue
+        forms = translation.findall("numerusform") or [translation]
+        pairs.append((message.findtext("source") or "", forms[-1].text or ""))
+    named = re.compile(rf'en: "([^"]+)", {language}: "([^"]+)"')
+    pairs += named.findall(gallery.read_text("utf-8"))
+    found: dict[str, list[str]] = {}
+    for pair in pairs:
+        text, translated = (_FILLED.sub("…", each) for each in pair)
+        meanings = found.setdefault(text, [])
+        if translated and translated not in meanings:
+            meanings.append(translated)
+    return found
 
 
 def _compiled_name(source: Path, *, is_whole: bool) -> str:
@@ -137,5 +200,6 @@ def _lrelease() -> Path:
 if __name__ == "__main__":
     try:
         compile_translations(Path(__file__).resolve().parent)
+        write_names(Path(__file__).resolve().parent)
     except TranslationError as error:
         sys.exit(f"labeval: {error}")

@@ -57,6 +57,11 @@ def locale() -> Path:
     return _PACKAGE / "locale"
 
 
+def names_in_documents(language: str) -> Path:
+    """Names on screen that the documents have in English, with those in another language."""
+    return locale() / f"names_{language}.json"
+
+
 def catalogue(language: str) -> Path | None:
     """The program's words in a study's language; None where there is no such file."""
     own = program_language(language)

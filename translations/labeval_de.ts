@@ -8956,6 +8956,10 @@ Trotzdem exportieren?</translation>
         <translation>Hilfe</translation>
     </message>
     <message>
+        <source>The page below is in English; names in brackets are those in this program.</source>
+        <translation>Die Seite darunter ist auf Englisch; in Klammern steht, wie es in diesem Programm heißt.</translation>
+    </message>
+    <message>
         <source>close</source>
         <translation>schließen</translation>
     </message>

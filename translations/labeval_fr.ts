@@ -8957,6 +8957,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Aide</translation>
     </message>
     <message>
+        <source>The page below is in English; names in brackets are those in this program.</source>
+        <translation type="unfinished">La page ci-dessous est en anglais ; entre parenthèses, les noms dans ce programme.</translation>
+    </message>
+    <message>
         <source>close</source>
         <translation type="unfinished">fermer</translation>
     </message>

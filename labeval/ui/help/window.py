@@ -24,8 +24,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QDialog, QTextEdit, QVBoxLayout, QWidget
 
 from labeval import places
+from labeval.ui.help.names import with_names
 from labeval.ui.help.sections import anchors
 from labeval.ui.help.topics import Topic
+from labeval.ui.language import interface_language
 from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.bars.key_hints import KeyHints
 from labeval.ui.widgets.basics.label import Label
@@ -56,6 +58,8 @@ class DocumentView(QTextEdit):
         """The file that is shown."""
         self.heading = ""
         """The heading at the top."""
+        self._shown = ("", "")
+        """The file, and the language of the names in it."""
         self.setReadOnly(True)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
         self.setFrameShape(QTextEdit.Shape.NoFrame)
@@ -67,11 +71,12 @@ class DocumentView(QTextEdit):
     def open_at(self, name: str, anchor: str = "") -> None:
         """Show a document from a heading on; its beginning where there is none of that name."""
         source = (self._folder / name).read_text(encoding="utf-8")
-        if name != self.document_name:
-            self.document_name = name
+        shown = (name, interface_language())
+        if shown != self._shown:
+            self._shown, self.document_name = shown, name
             plain = QTextDocument.MarkdownFeature.MarkdownNoHTML
             github = QTextDocument.MarkdownFeature.MarkdownDialectGitHub
-            self.document().setMarkdown(source, github | plain)
+            self.document().setMarkdown(with_names(source, shown[1]), github | plain)
             self._set_type()
         number = anchors(source).get(anchor, 0)
         block = self._headings()[number]
@@ -159,11 +164,13 @@ class HelpWindow(QDialog):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.summary = Label(theme, size=15, wrap=True)
+        self.language_note = Label(theme, role="soft_text", wrap=True)
         self.view = DocumentView(places.documents(), theme)
         column = QVBoxLayout(self)
         column.setContentsMargins(MARGIN, MARGIN, MARGIN, GRID)
         column.setSpacing(2 * GRID)
         column.addWidget(self.summary)
+        column.addWidget(self.language_note)
         column.addWidget(self.view, 1)
         self._hints = KeyHints(theme)
         column.addWidget(self._hints)
@@ -174,6 +181,10 @@ class HelpWindow(QDialog):
         self.setWindowTitle(self.tr("Help"))
         self.view.setAccessibleName(self.tr("Help"))
         self.summary.set_text(topic.summary)
+        self.language_note.set_text(
+            self.tr("The page below is in English; names in brackets are those in this program.")
+        )
+        self.language_note.setHidden(interface_language() == "en")
         self._hints.set_hints([(["Esc"], self.tr("close"))])
         self.show()
         self.view.open_at(topic.document, topic.anchor)

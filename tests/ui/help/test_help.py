@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QCoreApplication, Qt, QUrl
 from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QTest
 
 from labeval import places
+from labeval.ui.help.names import with_names
 from labeval.ui.help.sections import anchors, headings
 from labeval.ui.help.topics import ALL, CONSENT, CRITERIA, DESIGN, HOME
 from labeval.ui.help.window import DocumentView, HelpWindow
+from labeval.ui.language import LanguageSwitch
 from labeval.ui.theme import DARK, LIGHT
 from tests.ui.home.opened_home import home
 from tests.ui.new_study.opened_new_study import memory, window
@@ -91,3 +93,30 @@ def test_nothing_is_wider_than_the_window(topic, qtbot):
     qtbot.addWidget(shown)
     shown.show_topic(topic)
     assert shown.view.horizontalScrollBar().maximum() == 0
+
+
+def test_names_of_buttons_are_followed_by_those_of_a_german_window(qtbot, qapp):
+    shown = HelpWindow(LIGHT)
+    qtbot.addWidget(shown)
+    shown.show_topic(DESIGN)
+    assert "Neue Studie" not in shown.view.toPlainText()
+    assert not shown.language_note.isVisible()
+    languages = LanguageSwitch(qapp)
+    languages.use("de")
+    try:
+        shown.show_topic(DESIGN)
+        text = shown.view.toPlainText()
+        assert shown.language_note.isVisible()
+        button = QCoreApplication.translate("HomeWindow", "New study…")
+        assert button == "Neue Studie…" and f"New study… ({button}) in the home window" in text
+        assert "Do methods agree? (Stimmen Methoden überein?)" in text
+        assert ".venv/bin/pip install" in text
+    finally:
+        languages.use("en")
+
+
+def test_code_and_stressed_words_get_no_names():
+    source = "*Results* and *not* this\n```\n*Results*\n```\n* *Results*\n"
+    named = "*Results* (*Ergebnisse*)"
+    assert with_names(source, "de") == f"{named} and *not* this\n```\n*Results*\n```\n* {named}\n"
+    assert with_names(source, "en") == source
