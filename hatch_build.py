@@ -24,6 +24,7 @@ SOURCES = "translations"
 COMPILED = "labeval/locale"
 LANGUAGES = "labeval/text/languages.py"
 DOCUMENTS = "docs"
+DOCUMENTS_LANGUAGE = "en"
 GALLERY = "resources/templates/gallery.yaml"
 """Designs with their names in all languages, outside of the translations."""
 EMPHASISED = re.compile(r"(?<![*\w])\*(?=[^\s*])([^*\n]+(?:\n[^*\n]+)?)(?<=\S)\*(?!\*)")
@@ -81,9 +82,11 @@ def compile_translations(root: Path) -> list[Path]:
 
 
 def write_names(root: Path) -> None:
-    """Write, for every language of the program, the names on screen that documents have."""
+    """Write, for every other language of the program, the names on screen that documents have."""
     documents = sorted((root / DOCUMENTS).glob("*.md"))
     for language in _languages(root):
+        if language == DOCUMENTS_LANGUAGE:
+            continue
         source = root / SOURCES / f"labeval_{language}.ts"
         written = root / COMPILED / f"names_{language}.json"
         if all(_is_up_to_date(written, each) for each in (*documents, source, root / GALLERY)):

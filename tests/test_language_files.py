@@ -3,6 +3,7 @@ system's language."""
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -26,7 +27,10 @@ ROOT = Path(__file__).resolve().parent.parent
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """What the build of translations reads."""
-    for name in ("hatch_build.py", "translations", "labeval/text/languages.py"):
+    gallery = "resources/templates/gallery.yaml"
+    documents = [f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md")]
+    sources = ("hatch_build.py", "translations", "labeval/text/languages.py", gallery)
+    for name in (*sources, *documents):
         target = tmp_path / name
         target.parent.mkdir(parents=True, exist_ok=True)
         copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
@@ -47,8 +51,26 @@ def test_every_language_of_the_program_is_built(checkout):
     named = {path.stem for path in (ROOT / "translations").glob("labeval_*.ts")}
     whole = {f"labeval_{code}" for code in PROGRAM_LANGUAGES}
     assert of_program == {f"{n}.qm" if n in whole else f"{n}.draft.qm" for n in named | whole}
-    of_participants = {name.split(".")[0] for name in built - of_program}
+    of_documents = {f"names_{code}.json" for code in PROGRAM_LANGUAGES if code != "en"}
+    assert of_documents <= built
+    of_participants = {name.split(".")[0] for name in built - of_program - of_documents}
     assert of_participants == {p.stem for p in (ROOT / "translations").glob("participant_*.ts")}
+
+
+def test_names_of_documents_follow_documents_and_words(checkout):
+    document = checkout / "docs" / "one.md"
+    document.write_text("*New study…* or *Nothing like this*, not *and*", "utf-8")
+    assert build(checkout).returncode == 0
+    names = json.loads((checkout / "labeval" / "locale" / "names_de.json").read_text("utf-8"))
+    assert names["New study…"] == "Neue Studie…"
+    assert "and" not in names and "Nothing like this" not in names
+    document.write_text("*Nothing like this*", "utf-8")
+    words = checkout / "translations" / "labeval_de.ts"
+    text = words.read_text("utf-8")
+    words.write_text(text.replace("Neue Studie…", "Frische Studie…"), "utf-8")
+    assert build(checkout).returncode == 0
+    names = json.loads((checkout / "labeval" / "locale" / "names_de.json").read_text("utf-8"))
+    assert names["New study…"] == "Frische Studie…"
 
 
 @pytest.mark.parametrize("kind", ["participant", "labeval"])
