@@ -22,6 +22,8 @@ COMPLETED = QT_TRANSLATE_NOOP("Report", "only completed sessions")
 REHEARSALS = QT_TRANSLATE_NOOP("Report", "rehearsals too")
 DRAWING = QT_TRANSLATE_NOOP("Report", "95 % intervals from {n} draws, seed {seed}")
 VERSION = QT_TRANSLATE_NOOP("Report", "study version {version}")
+PEOPLE = QT_TRANSLATE_NOOP("Report", "Participants")
+PEOPLE_ELSEWHERE = QT_TRANSLATE_NOOP("Report", "Raters")
 NO_SESSIONS = QT_TRANSLATE_NOOP("Report", "none here; the judgments were made elsewhere")
 PARTS = {
     "conditions": QT_TRANSLATE_NOOP("Report", "only condition"),
@@ -101,7 +103,8 @@ def _named(what: str, value: str, material: Material) -> str:
 def _facts(material: Material) -> Iterator[tuple[str, str]]:
     words, about = material.words, material.about
     counted: Mapping[str, int] = about.get("counted", {})
-    yield words(QT_TRANSLATE_NOOP("Report", "Participants")), str(counted.get("participants", 0))
+    people = PEOPLE_ELSEWHERE if material.is_elsewhere else PEOPLE
+    yield words(people), str(counted.get("participants", 0))
     kinds = [
         words(KINDS[kind], n=Amount(n))
         for kind, n in dict(about.get("kinds", {})).items()

@@ -12,6 +12,7 @@ from matplotlib.collections import PathCollection
 
 from labeval.report.drawing.figure import Style
 from labeval.report.figures import drawn
+from labeval.report.front import front
 from labeval.report.latex import as_latex, escaped
 from labeval.report.results_text import results_text
 from labeval.report.sections import PrintedTable
@@ -146,6 +147,12 @@ def test_no_sessions_are_counted_of_judgments_from_elsewhere(analysed):
         for kind in ("real", "imported")
     )
     assert "sessions: " in own and "sessions" not in other and "made elsewhere" in other
+
+
+@pytest.mark.parametrize(("kind", "people"), [("real", "Participants"), ("imported", "Raters")])
+def test_who_judged_elsewhere_is_called_a_rater_on_the_first_page_too(analysed, kind, people):
+    material = with_tables(analysed, {kind: 12}, scores=SCORES, significance=PAIRS)
+    assert front(material).facts[0][0] == people
 
 
 def test_a_pair_that_few_raters_judged_is_open_and_told_below_the_figure(analysed):
