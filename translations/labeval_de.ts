@@ -1076,10 +1076,6 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>die Vorlagen auflisten, eine je Zeile, zuerst der Name</translation>
     </message>
     <message>
-        <source>make a study folder from a template, or from judgments</source>
-        <translation>einen Studienordner aus einer Vorlage oder aus Urteilen anlegen</translation>
-    </message>
-    <message>
         <source>the new study folder, which must be new or empty</source>
         <translation>der Ordner der neuen Studie, der neu oder leer sein muss</translation>
     </message>
@@ -1104,8 +1100,16 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>eigene Quellentexte: JSONL</translation>
     </message>
     <message>
-        <source>name a --template, your own --items, judgments with --from-judgments, or a capsule with --from-capsule</source>
-        <translation>nennen Sie eine Vorlage mit --template, eigene Texte mit --items, Urteile mit --from-judgments oder eine Kapsel mit --from-capsule</translation>
+        <source>make a study folder from texts, judgments or a template</source>
+        <translation>einen Studienordner aus Texten, Urteilen oder einer Vorlage anlegen</translation>
+    </message>
+    <message>
+        <source>what it is made of: judgments, texts or a capsule, whichever the files hold</source>
+        <translation>woraus er entsteht: Urteile, Texte oder eine Kapsel, je nachdem, was die Dateien enthalten</translation>
+    </message>
+    <message>
+        <source>name files of texts or judgments, a capsule, or a --template</source>
+        <translation>Dateien mit Texten oder Urteilen, eine Kapsel oder ein --template angeben</translation>
     </message>
     <message>
         <source>there is no template &apos;{name}&apos;; &apos;labeval templates&apos; lists them</source>
@@ -1114,6 +1118,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
     <message>
         <source>; ids were made for {count}</source>
         <translation>; {count} Ids wurden gebildet</translation>
+    </message>
+    <message>
+        <source>{file}: name all files behind one option, or none</source>
+        <translation>{file}: alle Dateien hinter einer Option angeben oder hinter keiner</translation>
     </message>
     <message>
         <source>a capsule has its own texts; change them in the new folder</source>

@@ -2191,10 +2191,6 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">liste les modèles d’étude, un par ligne, le nom d’abord</translation>
     </message>
     <message>
-        <source>make a study folder from a template, or from judgments</source>
-        <translation type="unfinished">fait un dossier d’étude d’un modèle, ou de jugements</translation>
-    </message>
-    <message>
         <source>the new study folder, which must be new or empty</source>
         <translation type="unfinished">le nouveau dossier d’étude, qui doit être nouveau ou vide</translation>
     </message>
@@ -2219,8 +2215,16 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">vos propres références&#xa0;: JSONL</translation>
     </message>
     <message>
-        <source>name a --template, your own --items, judgments with --from-judgments, or a capsule with --from-capsule</source>
-        <translation type="unfinished">nommez un --template, vos propres --items, des jugements par --from-judgments, ou une capsule par --from-capsule</translation>
+        <source>make a study folder from texts, judgments or a template</source>
+        <translation type="unfinished">créer un dossier d’étude à partir de textes, de jugements ou d’un modèle</translation>
+    </message>
+    <message>
+        <source>what it is made of: judgments, texts or a capsule, whichever the files hold</source>
+        <translation type="unfinished">ce dont il est fait : jugements, textes ou capsule, selon ce que contiennent les fichiers</translation>
+    </message>
+    <message>
+        <source>name files of texts or judgments, a capsule, or a --template</source>
+        <translation type="unfinished">indiquez des fichiers de textes ou de jugements, une capsule ou un --template</translation>
     </message>
     <message>
         <source>there is no template &apos;{name}&apos;; &apos;labeval templates&apos; lists them</source>
@@ -2229,6 +2233,10 @@ notée dans chacune d’elles et figure au rapport.</translation>
     <message>
         <source>; ids were made for {count}</source>
         <translation type="unfinished">; des identifiants ont été faits pour {count}</translation>
+    </message>
+    <message>
+        <source>{file}: name all files behind one option, or none</source>
+        <translation type="unfinished">{file} : indiquez tous les fichiers après une option, ou après aucune</translation>
     </message>
     <message>
         <source>a capsule has its own texts; change them in the new folder</source>

@@ -205,6 +205,21 @@ def source_of(
     return _own_table(files, mapping) or _foreign(files, mapping, known)
 
 
+def holds_judgments(files: Sequence[Path], mapping: ColumnMapping | None) -> bool:
+    """Return whether files are read as judgments, or else as texts alone.
+
+    Raises:
+        StudyProblems: everything that is wrong with them.
+        FileRefused: one cannot be read at all.
+    """
+    if _own_table(files, mapping) is not None:
+        return True
+    named = mapping or ColumnMapping()
+    seen = inspect_files(files, named.layout, named.roles).seen
+    is_table = seen.mapping.reader == TABLE
+    return _judges(seen) or (is_table and _names_who_or_what(seen))
+
+
 def _foreign(
     files: Sequence[Path], mapping: ColumnMapping | None, known: Sequence[Item]
 ) -> JudgmentSource:

@@ -21,9 +21,16 @@ _PLAIN = "trained-raters"
 def add_to(add: Add) -> None:
     """Its syntax."""
     add("templates", list_templates, tr("list the templates, one a line, name first"))
-    sub = add("new", new_study, tr("make a study folder from a template, or from judgments"))
+    sub = add("new", new_study, tr("make a study folder from texts, judgments or a template"))
     sub.add_argument(
         "folder", type=Path, help=tr("the new study folder, which must be new or empty")
+    )
+    sub.add_argument(
+        "files",
+        type=Path,
+        nargs="*",
+        metavar="FILE",
+        help=tr("what it is made of: judgments, texts or a capsule, whichever the files hold"),
     )
     origin = sub.add_mutually_exclusive_group()
     origin.add_argument(
@@ -73,6 +80,8 @@ def list_templates(chosen: Namespace) -> int:
 
 def new_study(chosen: Namespace) -> int:
     """A study folder from a template, or from judgments that were made elsewhere."""
+    if chosen.files:
+        _sort(chosen)
     if chosen.from_judgments is not None:
         return _from_judgments(chosen)
     if chosen.from_capsule is not None:
@@ -81,12 +90,7 @@ def new_study(chosen: Namespace) -> int:
     from labeval.exchange.study_folder import make_study
 
     if not (chosen.template or chosen.items):
-        raise Refused(
-            tr(
-                "name a --template, your own --items, judgments with --from-judgments, or a "
-                "capsule with --from-capsule"
-            )
-        )
+        raise Refused(tr("name files of texts or judgments, a capsule, or a --template"))
     name = chosen.template or _PLAIN
     template = places.templates() / name
     if not (template / "study.yaml").is_file():
@@ -105,6 +109,28 @@ def new_study(chosen: Namespace) -> int:
         made = tr("; ids were made for {count}", count=taken.made_ids) if taken.made_ids else ""
         print(tr("{n:text|texts}", n=len(taken.items)) + made, file=sys.stderr)
     return 0
+
+
+def _sort(chosen: Namespace) -> None:
+    """Choose the option that files without one belong to; next to an items table, judgments.
+
+    Raises:
+        Refused: another origin is named, too.
+    """
+    from labeval.exchange.judgment_sources import holds_judgments
+    from labeval.jobs.capsule.reading import is_capsule
+
+    files = chosen.files
+    if chosen.from_judgments or chosen.from_capsule:
+        raise Refused(tr("{file}: name all files behind one option, or none", file=files[0]))
+    if len(files) == 1 and is_capsule(files[0]):
+        chosen.from_capsule = files[0]
+        return
+    judged = not chosen.template and holds_judgments(files, mapping_of(chosen, files))
+    if chosen.items or judged:
+        chosen.from_judgments = files
+    else:
+        chosen.items = files
 
 
 def _from_capsule(chosen: Namespace) -> int:

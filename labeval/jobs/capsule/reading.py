@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
+from zipfile import BadZipFile
 
 from pydantic import ValidationError
 
@@ -76,6 +77,13 @@ class Capsule:
     def results(self) -> dict[str, Path]:
         """The tables of its results by their names."""
         return {path.stem: path for path in sorted((self.folder / RESULTS).glob("*.csv"))}
+
+
+def is_capsule(path: Path) -> bool:
+    """Return whether a file is an archive with the list of a capsule, sound or not."""
+    with suppress(OSError, FileRefused, BadZipFile), Archive(path, path) as archive:
+        return MANIFEST in archive
+    return False
 
 
 @contextmanager
