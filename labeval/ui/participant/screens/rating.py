@@ -148,7 +148,8 @@ class RatingScreen(StepScreen):
         given = next((known for known in page.view.fields if known.id == field), None)
         if given is None or len(value) > _SHORT or not given.expectable:
             return ""  # a text is heard as it is typed
-        return f"{page.field_label(given)} {page.value_label(given, value)}"
+        none = QCoreApplication.translate("Page", "no answer")  # the page shows a dash
+        return f"{page.field_label(given)} {page.value_label(given, value) if value else none}"
 
     def next_label(self, session: Session) -> str:
         return self.tr("Next page")

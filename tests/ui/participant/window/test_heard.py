@@ -145,6 +145,11 @@ def followed_keyboard() -> Iterator[list[str]]:
     app.focusChanged.disconnect(note)
 
 
+def test_an_answer_that_is_taken_back_is_said_in_words(seat, steps):
+    screen = seat([steps.rate]).window._current
+    assert screen.answer_in_words("true", "") == "Truth: no answer", "a dash says nothing"
+
+
 def test_the_keyboard_goes_from_screen_to_screen_by_no_way_round(seat, steps):
     person = seat([steps.how, steps.rate])
     with followed_keyboard() as heard:
