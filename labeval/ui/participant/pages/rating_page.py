@@ -156,6 +156,10 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
         """A field as feedback names it."""
         return f"{self.view.name_of(self.view.criterion(field.criterion))}:"
 
+    def marks_in_words(self) -> str:
+        """What becomes of marks that are an answer, as it is announced; "" where there are none."""
+        return ""
+
     @classmethod
     def name_elsewhere(cls, field: Field, page: Page, criterion: str) -> str:
         """A field as a list names it whose page is not on screen.

@@ -147,7 +147,7 @@ class RatingScreen(StepScreen):
         page = self._current()
         given = next((known for known in page.view.fields if known.id == field), None)
         if given is None or len(value) > _SHORT or not given.expectable:
-            return ""  # a text is heard as it is typed
+            return page.marks_in_words()  # a text is heard as it is typed
         none = QCoreApplication.translate("Page", "no answer")  # the page shows a dash
         return f"{page.field_label(given)} {page.value_label(given, value) if value else none}"
 

@@ -79,6 +79,18 @@ def test_an_error_is_durable_when_it_is_drawn_and_then_described_by_keys(person)
     assert drawn(page_of(person)) == "1 Wrong meaning major “Sunday”"
 
 
+def test_each_change_of_an_error_is_said_in_words(person, heard):
+    drag(person, "Sunday", "Sunday")
+    assert heard[-1].startswith("1 ") and heard[-1].endswith("“Sunday”. Answer saved")
+    person.type("11")
+    assert heard[-1] == "1 Wrong meaning “Sunday”. Answer saved"
+    severity(person, 3)
+    assert heard[-1] == "1 Wrong meaning major “Sunday”. Answer saved"
+    drag(person, "they", "says")
+    person.press(Qt.Key.Key_Delete)
+    assert heard[-1] == "1 Wrong meaning major “Sunday”. Answer saved", "what the keys act on now"
+
+
 def test_an_error_is_described_at_a_click(person):
     drag(person, "they", "says")
     panel = page_of(person).panel

@@ -21,7 +21,6 @@ from labeval.study.methods.errors import SCORES, Settings
 from labeval.study.model.criteria import Criterion
 from labeval.study.model.typology import WITHIN
 from labeval.study.pages import Field
-from labeval.ui.accessible import announce
 from labeval.ui.mirroring import seen_key
 from labeval.ui.participant.evidence.text_markers import TextMarkers
 from labeval.ui.participant.keys import digit_of, is_shifted
@@ -140,12 +139,14 @@ class Page(RatingPage):
         return self.definition.height_for(self.definitions(), width, most)
 
     def show_answers(self) -> None:
-        added = self.moves_on()
-        self.edits.follow_answers(added=added)
+        self.edits.follow_answers(added=self.moves_on())
         self.show_errors()
-        if added and self.edits.current is not None:
-            announce(self, self.panel.row(self.edits.current).accessibleName())
         self.show_explanation()
+
+    def marks_in_words(self) -> str:
+        """The error that the keys act on, as it is now."""
+        current = self.edits.current
+        return self.panel.row(current).accessibleName() if current is not None else ""
 
     def set_read_only(self, read_only: bool) -> None:
         super().set_read_only(read_only)
