@@ -157,7 +157,7 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
         return f"{self.view.name_of(self.view.criterion(field.criterion))}:"
 
     def marks_in_words(self) -> str:
-        """What becomes of marks that are an answer, as it is announced; "" where there are none."""
+        """Marks that are an answer, as their change is announced; "" where there are none."""
         return ""
 
     @classmethod
