@@ -95,7 +95,7 @@ def test_texts_that_were_seen_unequally_often_are_ranked_by_shares(tmp_path):
     figure = drawn("items", material, Style())
     assert set(figure.numbers["statistic"]) == {"win_rate"}
     assert figure.numbers["value"].max() <= 1
-    texts = next(shown for shown in TABLES if shown.ranking and shown.only["level"] == "item")
+    texts = next(shown for shown in TABLES if shown.ranking and shown.only.get("level") == "item")
     assert set(texts.found(material)["statistic"]) == {"win_rate"}
     equally = material.tables["scores"].assign(n=20)
     even = replace(material, tables={**material.tables, "scores": equally})
