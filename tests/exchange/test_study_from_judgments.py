@@ -484,3 +484,26 @@ def test_what_was_seen_of_each_criterion_is_told_by_its_name(tmp_path):
     study_from_judgments(tmp_path / "study", given)
     told = (tmp_path / "study" / "study.yaml").read_text(encoding="utf-8")
     assert "clear: values from 2 to 5 were seen; true: values from 1 to 4 were seen" in told
+
+
+def test_scales_of_different_lengths_are_named(tmp_path):
+    """Criteria of 1 to 5 and of 1 to 7 are in no score together, which nothing said."""
+    rows = ["rater,item,system,clarity,depth"]
+    rows += [f"r{n % 4},i{n // 8},s{n // 4 % 2},{n % 5 + 1},{n % 7 + 1}" for n in range(56)]
+    path = tmp_path / "ratings.csv"
+    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    made = study_from_judgments(tmp_path / "study", path)
+    (said,) = [remark.text for remark in made.remarks if "scale" in remark.text]
+    assert said == (
+        "the numbers of clarity (1–5); depth (1–7) are taken for scales of their own, which "
+        "no score puts together; if they had one scale, put them into one block of study.yaml"
+    )
+
+
+def test_one_scale_is_not_named(tmp_path):
+    rows = ["rater,item,system,clarity,depth"]
+    rows += [f"r{n % 4},i{n // 8},s{n // 4 % 2},{n % 5 + 1},{n % 4 + 1}" for n in range(56)]
+    path = tmp_path / "ratings.csv"
+    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    made = study_from_judgments(tmp_path / "study", path)
+    assert not [remark.text for remark in made.remarks if "scale" in remark.text]

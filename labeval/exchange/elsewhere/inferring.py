@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from labeval.exchange.elsewhere.seen import Seen
 from labeval.exchange.sentence import Sentence
+from labeval.study.folder import STUDY_FILE
 from labeval.study.inferred import GivenAnswers, Inferred, Texts
 from labeval.study.methods import find_method
 from labeval.study.problems import listed
@@ -17,6 +18,11 @@ _ALONE = QT_TRANSLATE_NOOP(
     "Materials",
     "no other system has texts for the questions of {systems}: if they control raters, give them "
     "the use “attention” in {file}, and they are in no score or comparison",
+)
+_APART = QT_TRANSLATE_NOOP(
+    "Materials",
+    "the numbers of {criteria} are taken for scales of their own, which no score puts together; if "
+    "they had one scale, put them into one block of {file}",
 )
 _PERCENT = 100
 """Numbers above it are magnitudes."""
@@ -245,7 +251,17 @@ def remarks_of(seen: Seen) -> list[Sentence]:
         )
     if alone := _alone(seen):
         found.append(Sentence(_ALONE, {"systems": listed(alone), "file": "items.csv"}))
+    scales = [block for block in blocks_of(seen) if "points" in block.settings]
+    if len(scales) > 1:
+        named = [f"{', '.join(block.criteria)} ({_from_to(block.settings)})" for block in scales]
+        found.append(Sentence(_APART, {"criteria": "; ".join(named), "file": STUDY_FILE}))
     return found
+
+
+def _from_to(settings: Mapping[str, object]) -> str:
+    """The ends of a scale of points, as “1–5”."""
+    first = int(str(settings.get("first", 1)))
+    return f"{first}–{first + int(str(settings['points'])) - 1}"
 
 
 def _alone(seen: Seen) -> list[str]:
