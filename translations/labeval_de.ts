@@ -11097,6 +11097,10 @@ Trotzdem exportieren?</translation>
         <translation>kein anderes System hat Texte zu den Fragen von {systems}: Wenn sie Bewertende prüfen, geben Sie ihnen in {file} die Verwendung „attention“, dann sind sie in keiner Punktzahl und keinem Vergleich</translation>
     </message>
     <message>
+        <source>the numbers of {criteria} are taken for scales of their own, which no score puts together; if they had one scale, put them into one block of {file}</source>
+        <translation>die Zahlen von {criteria} gelten als eigene Skalen, die kein Wert zusammenfasst; hatten sie eine gemeinsame Skala, fassen Sie sie in einem Block von {file} zusammen</translation>
+    </message>
+    <message>
         <source>the same rater judges the same text more than once: agreement counts the first judgment alone, scores count all; if these are different texts, give each an id of its own</source>
         <translation>dieselbe Person beurteilt denselben Text mehrmals: in der Übereinstimmung zählt nur das erste Urteil, in den Punktzahlen zählen alle; sind es verschiedene Texte, geben Sie jedem eine eigene Kennung</translation>
     </message>
@@ -11463,6 +11467,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Orders of several texts, one a row</source>
         <translation>Reihenfolgen mehrerer Texte, einer je Zeile</translation>
+    </message>
+    <message>
+        <source>A column for each question, with the chosen system</source>
+        <translation>Eine Spalte je Frage, mit dem gewählten System</translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as choices between two of {systems}, taken for systems</source>
+        <translation>die Spalten {columns} werden als Wahl zwischen zweien von {systems} gelesen, die als Systeme gelten</translation>
+    </message>
+    <message>
+        <source>questions with one system alone in all answers</source>
+        <translation>Fragen, in deren Antworten nur ein System vorkommt</translation>
     </message>
 </context>
 <context>

@@ -10394,6 +10394,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">aucun autre système n’a de textes pour les questions de {systems} : s’ils contrôlent les évaluateurs, donnez-leur l’usage « attention » dans {file}, et ils ne sont dans aucun score ni aucune comparaison</translation>
     </message>
     <message>
+        <source>the numbers of {criteria} are taken for scales of their own, which no score puts together; if they had one scale, put them into one block of {file}</source>
+        <translation type="unfinished">les nombres de {criteria} sont pris pour des échelles distinctes, qu’aucun score ne réunit ; si l’échelle était la même, mettez-les dans un seul bloc de {file}</translation>
+    </message>
+    <message>
         <source>the same rater judges the same text more than once: agreement counts the first judgment alone, scores count all; if these are different texts, give each an id of its own</source>
         <translation type="unfinished">le même évaluateur juge plus d’une fois le même texte&#xa0;: l’accord ne compte que le premier jugement, les scores les comptent tous&#xa0;; si ce sont des textes différents, donnez à chacun son propre identifiant</translation>
     </message>
@@ -11464,6 +11468,18 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>Orders of several texts, one a row</source>
         <translation type="unfinished">Classements de plusieurs textes, un par ligne</translation>
+    </message>
+    <message>
+        <source>A column for each question, with the chosen system</source>
+        <translation type="unfinished">Une colonne par question, avec le système choisi</translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as choices between two of {systems}, taken for systems</source>
+        <translation type="unfinished">les colonnes {columns} sont lues comme des choix entre deux de {systems}, pris pour des systèmes</translation>
+    </message>
+    <message>
+        <source>questions with one system alone in all answers</source>
+        <translation type="unfinished">questions dont toutes les réponses nomment un seul système</translation>
     </message>
 </context>
 <context>

@@ -30,6 +30,12 @@ _MIDDLE = frozenset(
 )
 
 
+def are_opposites(names: Collection[str]) -> bool:
+    """Return whether two names are a word and its opposite, as “clear” and “not_clear”."""
+    negated = {f"{before}{name}" for name in names for before in ("not_", "non_", "un", "in")}
+    return not negated.isdisjoint(names) or any({*pair} == {*names} for pair in _OPPOSITES)
+
+
 def ladder_between_opposites(words: Collection[str]) -> tuple[str, ...]:
     """The scale between two opposites that has all of some words, the worst first; empty where
     there is none.

@@ -149,3 +149,25 @@ def test_names_that_all_begin_with_a_line_are_read_as_without_it(tmp_path: Path)
     rows = [[n, rater, text(n, "oak"), 1 + n % 5] for n in range(10) for rater in RATERS]
     path = table(tmp_path / "rated.csv", "_id,_rater,_text,_fluency", rows)
     assert (roles(path)["_fluency"], len(taken(path).judgments)) == ("rating", 20)
+
+
+@pytest.mark.parametrize("column", ["esa_score", "Rating (0-100)", "Bewertung"])
+@pytest.mark.parametrize("fraction", ["", ".5"])
+def test_a_column_called_a_rating_is_one_though_each_text_had_one_rater(
+    tmp_path: Path, column: str, fraction: str
+):
+    rows = [f"annotator,seg_id,system,hypothesis,{column},domain_share"]
+    rows += [
+        f"r{(n + k) % 6},{n},{system},Text {n} of {system} in a row.,"
+        f"{40 + (7 * n + 13 * k) % 60}{fraction},{n}.25"
+        for n in range(30)
+        for k, system in enumerate(("aurora", "boreal"))
+    ]
+    path = tmp_path / "esa.csv"
+    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    seen = inspect(path)
+    assert seen.shape == "judgments"
+    assert seen.mapping.columns_of("rating") == [column] or seen.mapping.columns_of("value") == [
+        column
+    ]
+    assert len(take(path, seen.mapping).judgments) == 60

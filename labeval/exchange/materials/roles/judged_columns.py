@@ -116,6 +116,8 @@ def judge_columns(found: Guess, contents: Mapping[str, Content], rows: Sequence[
                 found.give(column, "rating", reasons.DIFFER)
         if not found.has("rating"):
             _magnitudes(found, contents, texts, rows)
+        if not found.has("rating"):
+            _called_ratings(found, contents, texts, rows)
         _without_standardised(found, contents, person, rows)
     name_criterion(found, contents, person, rows)
     rated = found.has("value") or found.has("rating")
@@ -247,6 +249,18 @@ def _magnitudes(
         named = is_place(column) or is_counted(column) or is_personal(column)
         if large and not named and _differ(column, texts, rows):
             found.give(column, "rating", reasons.LARGE)
+
+
+def _called_ratings(
+    found: Guess, contents: Mapping[str, Content], texts: Sequence[str], rows: Sequence[Record]
+) -> None:
+    """Ratings by their name alone, where each text came with one rater, so that none can differ."""
+    keys = {tuple(row.cells.get(c, "") for c in texts) for row in rows}
+    for column in [c for c in contents if c not in found.roles] if len(keys) == len(rows) else ():
+        content = contents[column]
+        several = content.is_numeric and len(content.values) > 1
+        if several and is_rating(column) and not (is_computed(column) or names_judge(column)):
+            found.give(column, "rating", reasons.NAMED_RATING)
 
 
 def _judged_by_nobody(
