@@ -47,6 +47,11 @@ class CorpusSegment:
         return self.coding.quote
 
 
+def participants_in(segments: Iterable[CorpusSegment]) -> set[str]:
+    """The participants who speak where segments begin; an interviewer is none."""
+    return {segment.case for segment in segments} - {""}
+
+
 class Corpus:
     """Codes, coders, sources with their passages, and codings. It does not change."""
 

@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import Literal, get_args
 
 from labeval.coding.attributes import Attributes
-from labeval.coding.corpus.corpus import Corpus, CorpusSegment
+from labeval.coding.corpus.corpus import Corpus, CorpusSegment, participants_in
 from labeval.coding.corpus.filtering import ALL, Filter
 from labeval.coding.rows import Passage, Source
 
@@ -108,8 +108,8 @@ def frequencies(
 
 def _frequency(code: str, group: str, segments: Sequence[CorpusSegment], words: int) -> Frequency:
     sources = {segment.source.id for segment in segments}
-    participants = {s.case for s in segments if s.case}
-    return Frequency(code, group, len(segments), len(sources), len(participants), words)
+    people = participants_in(segments)
+    return Frequency(code, group, len(segments), len(sources), len(people), words)
 
 
 def totals(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 
-from labeval.coding.corpus.corpus import Corpus, CorpusSegment
+from labeval.coding.corpus.corpus import Corpus, CorpusSegment, participants_in
 from labeval.coding.corpus.quotes import best_quotes
 from labeval.coding.corpus.timeline import spoken_ms
 from labeval.coding.rows import Code, Paraphrase, Source, Theme
@@ -220,11 +220,10 @@ def _code(
 
 
 def _count(segments: Sequence[CorpusSegment], words: Words) -> str:
-    people = {segment.case for segment in segments} - {""}
     return words(
         QT_TRANSLATE_NOOP("Report", "segments: {segments}, participants: {participants}"),
         segments=words.count(len(segments)),
-        participants=len(people),
+        participants=len(participants_in(segments)),
     )
 
 

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout
 
-from labeval.coding.corpus.corpus import Corpus, CorpusSegment
+from labeval.coding.corpus.corpus import Corpus, CorpusSegment, participants_in
 from labeval.coding.rows import Theme
+from labeval.coding.themes import codes_of_theme
 from labeval.ui.coding.parts.section import Ground
 from labeval.ui.coding.themes.cards import Chip
 from labeval.ui.theme import GRID
@@ -31,10 +32,6 @@ class Phase:
     position: str
     asks: bool
     """True where something in it is left to do."""
-
-
-def _participants(theme: Theme, segments: Mapping[str, Sequence[CorpusSegment]]) -> int:
-    return len({s.source.participant for code in theme.codes for s in segments.get(code, ())})
 
 
 class Phases(Ground):
@@ -112,7 +109,9 @@ class Phases(Ground):
         coded = {s.source.id for found in segments.values() for s in found}
         unread = len(corpus.sources) - len(coded)
         number = sum(map(len, segments.values()))
-        thin = len([t for t in themes if t.codes and _participants(t, segments) < 2])
+        codes = [codes_of_theme(themes, theme) for theme in themes]
+        spoken = [[s for code in each for s in segments.get(code, ())] for each in codes if each]
+        thin = sum(len(participants_in(each)) < 2 for each in spoken)
         bare = len([theme for theme in themes if not theme.description])
         quotable = sum(s.coding.quotable for found in segments.values() for s in found)
         positions = (

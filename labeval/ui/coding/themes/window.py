@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMenu
 
 from labeval.coding import code_map, themes
 from labeval.coding.code_map import Place
-from labeval.coding.corpus.corpus import CorpusSegment
+from labeval.coding.corpus.corpus import CorpusSegment, participants_in
 from labeval.coding.corpus.counts import Within, together
 from labeval.coding.corpus.filtering import Filter
 from labeval.coding.corpus.quotes import best_quotes
@@ -193,11 +193,10 @@ class ThemesWindow(ThemesFrame):
     def _card(self, theme: Theme) -> ThemeCard:
         chips = tuple(self._chips[code] for code in theme.codes if code in self._chips)
         segments = self._segments_of(theme)
-        participants = len({s.source.participant for s in segments if s.source.participant})
         summary = ", ".join(
             (
                 self.tr("%Ln segment(s)", "", len(segments)),
-                self.tr("%Ln participant(s)", "", participants),
+                self.tr("%Ln participant(s)", "", len(participants_in(segments))),
             )
         )
         return ThemeCard(theme, chips, summary, QPointF(theme.x, theme.y), QSizeF(WIDTH, 100))

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from PySide6.QtTest import QTest
 
 from labeval.coding.coders.disputes import AGREED, take_agreements
 from labeval.coding.corpus.corpus import Corpus
-from labeval.coding.edits import removed
+from labeval.coding.edits import Change, removed
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Theme
 from labeval.coding.themes import place
@@ -59,6 +60,32 @@ def test_a_theme_shows_its_codes_counts_and_quotes(window: ThemesWindow) -> None
     names = ("Study length", "Struggle", "Definition discoverability")
     number = sum(counts.get(id_of("test", name), 0) for name in names)
     assert window.board.cards[EFFORT].summary.startswith(f"{number} segment")
+
+
+def test_speakers_who_are_participants_are_counted_for_a_theme(window: ThemesWindow) -> None:
+    segments = window._segments_of(themes(window)[EFFORT])
+    source = next(s.source for s in segments if s.passage.speaker)
+    speakers = {s.passage.speaker for s in segments if s.source.id == source.id}
+    cases = tuple((name, f"G{n}") for n, name in enumerate(sorted(speakers)))
+    named = replace(source, cases=cases)
+    window.controller.do("Speakers", [Change(source, named)])
+    window.refresh()
+    people = {s.case for s in window._segments_of(themes(window)[EFFORT])}
+    assert people >= set(dict(cases).values())
+    assert f"{len(people)} participant" in window.board.cards[EFFORT].summary
+
+
+def test_a_theme_has_the_participants_of_themes_below_it_to_check(window: ThemesWindow) -> None:
+    codes = themes(window)
+    alone, spread = replace(codes[TIES], codes=("unused",)), replace(codes[EFFORT], parent=TIES)
+    (phase,) = [
+        phase
+        for phase in Phases(LIGHT).phases_of(
+            window.corpus, window._segments, [alone, spread], []
+        )
+        if phase.name == "Check"
+    ]
+    assert not phase.asks, "both have the participants of the lower one"
 
 
 def test_a_code_that_is_dropped_on_a_theme_belongs_to_it(window: ThemesWindow, qtbot) -> None:
