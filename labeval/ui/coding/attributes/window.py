@@ -7,7 +7,13 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QAbstractItemView, QTableView, QVBoxLayout
+from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
+    QAbstractItemView,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
 
 from labeval.coding.attribute_tables import Cell, pasted
 from labeval.coding.attributes import PARTICIPANT, SET_ATTRIBUTE, SOURCE, setting
@@ -33,7 +39,7 @@ _NAMED = 5
 
 
 class CellTable(QTableView):
-    """Cells to type in: Enter edits, Delete empties, and blocks are copied and pasted.
+    """Cells to type in: Enter edits and goes down, Delete empties, blocks are copied and pasted.
 
     Signals:
         emptied, copied: for the selected cells.
@@ -76,6 +82,13 @@ class CellTable(QTableView):
     def is_typing(self) -> bool:
         """True while a cell has a field to type in."""
         return self.state() == QAbstractItemView.State.EditingState
+
+    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
+        super().closeEditor(editor, hint)
+        if hint is QAbstractItemDelegate.EndEditHint.SubmitModelCache:
+            below = self.currentIndex().siblingAtRow(self.currentIndex().row() + 1)
+            if below.isValid():
+                self.setCurrentIndex(below)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):

@@ -82,7 +82,7 @@ class FoundByTyping(QMenu):
         self._show_typed(typed)
         for action in self._found(""):
             action.setVisible(action in found)
-        self.setActiveAction(found[0])
+        self.setActiveAction(min(found, key=lambda action: _distance(action.text(), typed)))
 
     def _show_typed(self, typed: str) -> None:
         if self._shown is None:
@@ -109,6 +109,13 @@ class PillMenu(FoundByTyping):
             action.trigger()
             return
         super().keyPressEvent(event)
+
+
+def _distance(name: str, typed: str) -> int:
+    """How far letters that a name has are from being the name, its beginning, or a word's."""
+    folded, wanted = name.casefold(), typed.casefold()
+    nearer = (folded == wanted, folded.startswith(wanted), f" {wanted}" in folded, True)
+    return nearer.index(True)
 
 
 def _letters(event: QKeyEvent) -> str:

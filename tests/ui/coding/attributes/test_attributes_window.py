@@ -60,6 +60,22 @@ def test_a_new_attribute_is_typed_for_somebody_and_undone(window, controller, qt
     assert kept(controller, first) == {} and window.model.value(0, 1) == ""
 
 
+def test_enter_goes_down_so_that_a_column_is_typed_as_in_a_spreadsheet(
+    window, controller, qtbot
+) -> None:
+    one, two, *_ = people(window)
+    type_name(window, "Age")
+    for person, digit in ((one, KEY.Key_4), (two, KEY.Key_7)):
+        QTest.keyClick(window.view, digit)
+        QTest.keyClick(window.view.findChild(QLineEdit), KEY.Key_Return)
+        qtbot.waitUntil(lambda p=person, d=digit: kept(controller, p) == {"Age": chr(d)})
+        qtbot.waitUntil(lambda: not window.view.findChild(QLineEdit))
+    assert kept(controller, one) == {"Age": "4"}, "the second value did not replace the first"
+    QTest.keyClick(window.view, KEY.Key_9)
+    QTest.keyClick(window.view.findChild(QLineEdit), KEY.Key_Escape)
+    assert window.view.currentIndex().row() == 2, "what is given up stays where it is"
+
+
 def test_a_table_from_a_spreadsheet_finds_its_people_and_names_those_it_does_not_know(
     window, controller
 ) -> None:

@@ -142,6 +142,18 @@ def test_a_space_goes_on_with_words_before_it_ticks(menu_of) -> None:
     assert pill.chosen == {"Very good"}
 
 
+def test_enter_takes_the_value_that_is_typed_before_those_that_have_it_inside(menu_of) -> None:
+    _, menu = menu_of("page", "language", "agent", "age")
+    QTest.keyClicks(menu, "ag")
+    assert menu.activeAction().text() == "agent", "the first that begins so"
+    QTest.keyClicks(menu, "e")
+    assert menu.activeAction().text() == "age"
+    assert listed(menu) == ["page", "language", "agent", "age"], "in their order"
+    _, menu = menu_of("Most useful", "Ease of use")
+    QTest.keyClicks(menu, "use")
+    assert menu.activeAction().text() == "Most useful", "a word that begins so"
+
+
 def test_digits_of_the_keypad_and_letters_of_alt_gr_are_typed(menu_of) -> None:
     held = Qt.KeyboardModifier
     _, menu = menu_of("9 to 5", "15 to 19", "a@b.org")
