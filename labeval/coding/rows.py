@@ -39,6 +39,10 @@ PARTICIPANT = "participant"
 """The speaker who is the participant of the whole source."""
 INTERVIEWER = "interviewer"
 """The speaker who interviews, in recordings from elsewhere; none of the participants."""
+SUPERVISOR = "supervisor"
+"""The speaker who supervises a session; none of the participants either."""
+ASKING = (SUPERVISOR, INTERVIEWER)
+"""Speakers who ask."""
 OWN_QUESTIONS, REMARKS = "own", "remarks"
 """Sections of an interview that are in no guide: the supervisor's questions, and the remarks."""
 
@@ -122,9 +126,9 @@ class Source:
     def case_of(self, speaker: str) -> str:
         """The participant who speaks; that of the whole source where no speaker has one.
 
-        An interviewer is none.
+        Whoever asks is none.
         """
-        return dict(self.cases).get(speaker, "" if speaker == INTERVIEWER else self.participant)
+        return dict(self.cases).get(speaker, "" if speaker in ASKING else self.participant)
 
     def roles_of(self, speaker: str) -> tuple[str, ...]:
         """The names by which a speaker is found: as written, and as one of the participants."""

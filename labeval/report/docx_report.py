@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from labeval.report.appendix import REFERENCES_TITLE, TITLE, notes
+from labeval.report.docx_text import save_document
 from labeval.report.front import front
 from labeval.report.labels import LABELS
 from labeval.report.material import Material
@@ -57,7 +58,7 @@ def write_document(material: Material, found: Sequence[Section], path: Path) -> 
             if table.left_out:
                 _small(document, material.words(FURTHER, n=table.left_out, file=table.file))
     _appendix(document, material)
-    document.save(str(path))
+    save_document(document, path)
 
 
 def _new_document() -> Document:

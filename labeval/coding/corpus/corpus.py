@@ -9,7 +9,7 @@ from functools import cached_property
 
 from labeval.coding.attributes import Attributes
 from labeval.coding.corpus.filtering import ALL, Filter
-from labeval.coding.rows import Code, Coder, Coding, Passage, Source, Where
+from labeval.coding.rows import ASKING, Code, Coder, Coding, Passage, Source, Where
 from labeval.coding.spans import PassageOffsets, Span
 from labeval.coding.suggested import CountedRun
 from labeval.coding.words import word_count
@@ -37,6 +37,11 @@ class CorpusSegment:
         return self.source.case_of(self.passage.speaker)
 
     @property
+    def asks(self) -> bool:
+        """True where it begins with words of whoever asks."""
+        return not self.case and self.passage.speaker in ASKING
+
+    @property
     def where(self) -> Where:
         """Page, criterion and answer where it begins."""
         return self.passage.where
@@ -48,7 +53,7 @@ class CorpusSegment:
 
 
 def participants_in(segments: Iterable[CorpusSegment]) -> set[str]:
-    """The participants who speak where segments begin; an interviewer is none."""
+    """The participants who speak where segments begin; whoever asks is none."""
     return {segment.case for segment in segments} - {""}
 
 
@@ -179,10 +184,12 @@ class Corpus:
         return found
 
     def participants(self) -> list[str]:
-        """Codes of all participants, by the time of their first source, then by name (P2, P10)."""
+        """Codes of all participants of whom there are words, by the time of their first source,
+        then by name (P2, P10)."""
         first: dict[str, str] = {}
-        for source in self.sources.values():
-            for code in source.participants:
+        for id, source in self.sources.items():
+            speakers = {passage.speaker for passage in self.layouts[id].passages}
+            for code in {source.case_of(speaker) for speaker in speakers} - {""}:
                 known = first.get(code)
                 first[code] = min(known, source.created) if known else source.created
         return sorted(first, key=lambda name: (first[name], natural(name), name))

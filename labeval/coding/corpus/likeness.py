@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from labeval.coding.corpus.corpus import Corpus
-from labeval.coding.rows import INTERVIEWER
+from labeval.coding.rows import ASKING
 from labeval.coding.spans import Span
 from labeval.coding.words import sentences_of, word_count
 
@@ -23,9 +23,6 @@ LEAST_WORDS = 4
 """Shorter places say too little to be compared."""
 MOST_WORDS = 60
 """A longer passage is cut between sentences."""
-SUPERVISOR = "supervisor"
-ASKING = (SUPERVISOR, INTERVIEWER)
-"""Speakers who ask."""
 NEAREST = 3
 """Examples that a place is compared with: those that it is most like."""
 MOST_PAIRS = 1000

@@ -14,10 +14,10 @@ _READS_WELL = range(6, 46)
 def best_quotes(segments: Iterable[CorpusSegment], most: int = 3) -> list[CorpusSegment]:
     """The segments to quote: marked quotable first, then by weight, then those of a good length.
 
-    Only what a participant agreed to have quoted; one quote a participant as long as there are
-    others, and each text once.
+    Only what a participant said, and agreed to have quoted; one quote a participant as long as
+    there are others, and each text once.
     """
-    allowed = [segment for segment in segments if segment.source.quotable]
+    allowed = [segment for segment in segments if segment.source.quotable and not segment.asks]
     ranked = sorted(allowed, key=_rank)
     chosen: list[CorpusSegment] = []
     later: list[CorpusSegment] = []

@@ -9,7 +9,7 @@ from functools import lru_cache
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.filtering import ALL, Filter
 from labeval.coding.corpus.hesitations import Hesitation, hesitations_in
-from labeval.coding.rows import Anchor, Passage, Source, SourceKind
+from labeval.coding.rows import SUPERVISOR, Anchor, Passage, Source, SourceKind
 from labeval.coding.spans import Span
 from labeval.coding.timed_words import Words
 from labeval.coding.words import sentences_of
@@ -52,7 +52,7 @@ def spoken_sentences(corpus: Corpus, filter: Filter = ALL) -> Iterator[SpokenSen
         if source.kind != SourceKind.THINK_ALOUD or not filter.admits_source(source):
             continue
         for passage in corpus.layouts[id].passages:
-            if passage.speaker != "supervisor" and corpus.admits(filter, source, passage):
+            if passage.speaker != SUPERVISOR and corpus.admits(filter, source, passage):
                 yield from _sentences(source, passage)
 
 

@@ -45,6 +45,7 @@ class Names:
     source: Callable[[Source], str] = attrgetter("name")
     criterion: Callable[[str], str] = str
     answer: Callable[[str], str] = str
+    screen: Callable[[str], str] = str
 
 
 AS_RECORDED = Names()
@@ -237,11 +238,15 @@ def _quotes(segments: Sequence[CorpusSegment], words: Words, names: Names) -> li
 def _origin(segment: CorpusSegment, words: Words, names: Names) -> str:
     where, source = segment.where, segment.source
     parts = [names.source(source)]
+    if source.cases and segment.case:
+        parts.append(segment.case)
     at_ms = spoken_ms(source, segment.passage, segment.coding.start.offset)
     if at_ms is not None:
         parts.append(f"{int(at_ms) // 60_000:02}:{int(at_ms) // 1000 % 60:02}")
     if where.page:
-        parts.append(words(QT_TRANSLATE_NOOP("Report", "page {page}"), page=where.page))
+        parts.append(
+            words(QT_TRANSLATE_NOOP("Report", "page {page}"), page=names.screen(where.page))
+        )
     if where.criterion:
         answer = f": {names.answer(where.value)}" if where.value else ""
         parts.append(f"{names.criterion(where.criterion)}{answer}")

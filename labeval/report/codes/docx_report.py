@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from labeval.report.codes.content import CodingReport, Entry
+from labeval.report.docx_text import save_document
 from labeval.text.xml_text import for_xml
 
 if TYPE_CHECKING:
@@ -42,19 +43,22 @@ def write_coding_document(report: CodingReport, path: Path) -> None:
         if not entries:
             document.add_paragraph(report.labels[missing])
         _write(document, entries)
-    document.save(str(path))
+    save_document(document, path)
 
 
 def _write(document: Document, entries: Sequence[Entry]) -> None:
     for entry in entries:
         document.add_heading(for_xml(entry.name), level=min(_DEEPEST, 2 + entry.depth))
-        for text in (entry.text, entry.counted):
-            if text:
-                document.add_paragraph(for_xml(text))
+        above = [document.add_paragraph(for_xml(t)) for t in (entry.text, entry.counted) if t]
         for name, text in entry.facts:
             paragraph = document.add_paragraph()
             paragraph.add_run(f"{for_xml(name)}: ").bold = True
             paragraph.add_run(for_xml(text))
+            above.append(paragraph)
+        for paragraph in above if entry.quotes else ():
+            paragraph.paragraph_format.keep_with_next = True
         for quote in entry.quotes:
-            document.add_paragraph(for_xml(quote.text), style="Intense Quote")
+            said = document.add_paragraph(for_xml(quote.text), style="Intense Quote")
+            said.paragraph_format.keep_with_next = True
+            said.paragraph_format.space_after = 0
             document.add_paragraph(for_xml(quote.origin))

@@ -56,6 +56,16 @@ def test_each_speaker_of_a_focus_group_is_a_case(corpus):
     ]
 
 
+def test_a_group_whose_speakers_are_all_participants_is_no_participant_of_its_own():
+    people = (("Anna", "P1"), ("Bo", "P2"))
+    group = Source("g", "interview", "Group", "FG", cases=people)
+    turns = (("interviewer", "six"), ("Anna", "one two"), ("Bo", "four"))
+    passages = [Passage(f"g{n}", "g", float(n), text, who) for n, (who, text) in enumerate(turns)]
+    assert Corpus([group], {"g": passages}, [], []).participants() == ["P1", "P2"]
+    more = [*passages, Passage("g3", "g", 3.0, "seven", "Cem")]
+    assert Corpus([group], {"g": more}, [], []).participants() == ["FG", "P1", "P2"]
+
+
 def test_filters_by_participant_and_attribute_look_at_who_speaks(corpus):
     assert coded(corpus, participants=frozenset({"P2"})) == ["kg1", "ka0"]
     old = (("age", frozenset({"54"})),)

@@ -11,14 +11,13 @@ from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.likeness import (
     MOST_PAIRS,
     MOST_WORDS,
-    SUPERVISOR,
     Pair,
     likeness,
     likeness_of_others,
     near_duplicates,
     units,
 )
-from labeval.coding.rows import INTERVIEWER, Source
+from labeval.coding.rows import INTERVIEWER, SUPERVISOR, Source
 from tests.support.coding.coded_texts import corpus, passage
 from tests.support.coding.vectors import normal, on_sphere
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from labeval.coding.corpus.corpus import CorpusSegment
 from labeval.coding.corpus.filtering import Filter
 from labeval.coding.corpus.quotes import best_quotes
@@ -12,9 +16,15 @@ LONG = "a quote of seven words is read"
 
 
 def segment(
-    id: str, participant: str, quote: str = LONG, *, agreed: bool = True, **coding: object
+    id: str,
+    participant: str,
+    quote: str = LONG,
+    *,
+    agreed: bool = True,
+    speaker: str = "",
+    **coding: object,
 ) -> CorpusSegment:
-    passage = Passage("p", participant, 0.0, quote)
+    passage = Passage("p", participant, 0.0, quote, speaker)
     anchors = Anchor("p", 0), Anchor("p", len(quote))
     row = Coding(id, participant, "c", "A", *anchors, f"{quote} {id}", "2026-01-05", **coding)
     source = Source(participant, "comments", "First", participant, quotable=agreed)
@@ -35,6 +45,15 @@ def test_what_is_marked_quotable_is_first_then_weight_then_a_good_length():
 def test_each_participant_comes_once_before_anybody_comes_twice():
     found = chosen(segment("a", "P1"), segment("b", "P1"), segment("c", "P2"))
     assert found == ["a", "c", "b"]
+
+
+@pytest.mark.parametrize("speaker", ["interviewer", "supervisor"])
+def test_whoever_asks_is_not_quoted_as_if_a_participant_had_said_it(speaker):
+    asked = segment("asked", "P1", speaker=speaker, quotable=True)
+    assert asked.case == ""
+    assert chosen(asked, segment("said", "P1", speaker="participant")) == ["said"]
+    group = replace(asked.source, cases=((speaker, "P7"),))
+    assert chosen(replace(asked, source=group)) == ["asked"], "who is a participant is"
 
 
 def test_who_did_not_agree_is_not_quoted():

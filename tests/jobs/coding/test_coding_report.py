@@ -13,6 +13,7 @@ from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.rows import Paraphrase
 from labeval.jobs.coding.report import write_coding_report
 from labeval.jobs.coding.retrieval import retrieval_table, write_retrieval
+from labeval.report.codes.content import Names
 from labeval.report.words import Words
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.sentences import translated
@@ -106,6 +107,38 @@ def test_speakers_who_are_participants_of_their_own_are_counted(tmp_path: Path) 
     path, _ = write_coding_report(group, [], tmp_path, title="Study")
     page = path.read_text(encoding="utf-8")
     assert f"by {len(cases)} participant" in page and "participants: 1<" in page
+    assert "lumo-rita think-aloud, of participant, 00:01" in page, "who of the group said it"
+
+
+def test_a_quote_has_the_name_of_its_page_that_screens_have(tmp_path: Path) -> None:
+    names = Names(screen=lambda page: f"the page “{page[:2]}”")
+    path, _ = write_coding_report(corpus(quotable=True), [], tmp_path, title="S", names=names)
+    assert ", page the page “ab”, fluency" in path.read_text(encoding="utf-8")
+
+
+def test_no_page_of_the_document_ends_between_a_code_its_quote_and_where_it_is_from(
+    tmp_path: Path,
+) -> None:
+    _, path = write_coding_report(corpus(quotable=True), [], tmp_path, title="S")
+    paragraphs = Document(str(path)).paragraphs
+    quotes = [n for n, each in enumerate(paragraphs) if each.style.name == "Intense Quote"]
+    assert quotes
+    for n in quotes:
+        assert paragraphs[n].paragraph_format.keep_with_next
+        above = paragraphs[n - 1]
+        is_heading = above.style.name.startswith("Heading")
+        assert is_heading or n - 2 in quotes or above.paragraph_format.keep_with_next
+
+
+def test_no_line_of_the_document_breaks_between_a_number_and_its_sign(tmp_path: Path) -> None:
+    found = corpus(quotable=True)
+    codes = [replace(code, definition="In 95 % of texts") for code in found.codes.values()]
+    passages = {id: layout.passages for id, layout in found.layouts.items()}
+    coders = found.coders.values()
+    named = Corpus(found.sources.values(), passages, codes, found.codings, coders)
+    _, path = write_coding_report(named, [], tmp_path, title="S")
+    texts = [paragraph.text for paragraph in Document(str(path)).paragraphs]
+    assert "In 95\N{NO-BREAK SPACE}% of texts" in texts
 
 
 def test_nobody_is_quoted_who_did_not_agree(tmp_path: Path) -> None:

@@ -4,10 +4,10 @@ import pytest
 
 from labeval.cli import main
 from labeval.coding.attributes import Attributes, setting
-from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.rows import INTERVIEWER, Attribute, Source
 from labeval.files.progress import followed_by
 from labeval.files.refusal import FileRefused
+from labeval.jobs.coding.corpus import read_corpus
 from labeval.jobs.coding.interviews import (
     InterviewLink,
     guessed_interviewers,
@@ -318,4 +318,4 @@ def test_files_of_one_import_came_at_one_time_so_that_participants_are_in_order(
     with Workbook(tmp_path / "coding.sqlite", coder="A") as book:
         take_interviews(book, read, links)
         assert len({source.created for source in book.sources()}) == 1
-        assert Corpus(book.sources(), {}, (), ()).participants() == ["P1", "P2", "P10"]
+        assert read_corpus(book).participants() == ["P1", "P2", "P10"]

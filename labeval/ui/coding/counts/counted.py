@@ -13,8 +13,8 @@ from labeval.coding.codes.code_names import unique_names
 from labeval.coding.corpus import counts
 from labeval.coding.corpus.corpus import Corpus, CorpusSegment
 from labeval.coding.corpus.filtering import Filter
-from labeval.coding.corpus.likeness import ASKING
 from labeval.coding.corpus.timeline import timeline
+from labeval.coding.rows import ASKING
 from labeval.coding.words import most_used
 from labeval.jobs.coding.forecast import forecast
 from labeval.text.natural_order import natural

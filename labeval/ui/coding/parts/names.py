@@ -152,7 +152,7 @@ class Naming:
         """The same names for the quotes of a report."""
         from labeval.report.codes.content import Names
 
-        return Names(source_title, self.criterion, self.answer)
+        return Names(source_title, self.criterion, self.answer, self.screen)
 
     def names_of(self, id: str) -> list[str]:
         """A criterion's names in all languages: a page speaks that of its participant."""

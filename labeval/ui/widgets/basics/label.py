@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QLabel, QSizePolicy, QStyle, QWidget
 
+from labeval.text.unbroken import spaces_unbroken
 from labeval.ui.accessible import Accessible, announce
 from labeval.ui.theme import LABEL_PX, Theme, Themed
 from labeval.ui.widgets.basics.lettering import (
@@ -44,6 +45,7 @@ class Label(Accessible, Themed, QLabel):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self._given = ""
         self._size = size
         self._role = role
         self._bold = bold
@@ -57,6 +59,14 @@ class Label(Accessible, Themed, QLabel):
             policy.setHeightForWidth(True)
             self.setSizePolicy(policy)
         self.set_theme(theme)
+
+    def setText(self, text: str) -> None:
+        """Show a text whose figures do not break at a line's end; :meth:`text` has it as given."""
+        self._given = text
+        super().setText(spaces_unbroken(text))
+
+    def text(self) -> str:
+        return self._given
 
     @property
     def is_read_aloud(self) -> bool:  # type: ignore[override]
@@ -75,7 +85,7 @@ class Label(Accessible, Themed, QLabel):
             return super().heightForWidth(width)
         px, margins = self._theme.px(self._size), self.contentsMargins()
         inner = width - margins.left() - margins.right()
-        rows = rows_apart(self.text(), inner, px, strong=self._bold)
+        rows = rows_apart(super().text(), inner, px, strong=self._bold)
         return len(rows) * line_height(px) + margins.top() + margins.bottom()
 
     def sizeHint(self) -> QSize:
@@ -93,7 +103,9 @@ class Label(Accessible, Themed, QLabel):
         painter.setPen(self.palette().color(self.foregroundRole()))
         across = QStyle.visualAlignment(self.layoutDirection(), self.alignment())
         px = self._theme.px(self._size)
-        draw_apart(painter, self.contentsRect(), self.text(), px, across.value, strong=self._bold)
+        draw_apart(
+            painter, self.contentsRect(), super().text(), px, across.value, strong=self._bold
+        )
         painter.end()
 
     def _is_apart(self) -> bool:

@@ -80,9 +80,7 @@ def test_a_theme_has_the_participants_of_themes_below_it_to_check(window: Themes
     alone, spread = replace(codes[TIES], codes=("unused",)), replace(codes[EFFORT], parent=TIES)
     (phase,) = [
         phase
-        for phase in Phases(LIGHT).phases_of(
-            window.corpus, window._segments, [alone, spread], []
-        )
+        for phase in Phases(LIGHT).phases_of(window.corpus, window._segments, [alone, spread], [])
         if phase.name == "Check"
     ]
     assert not phase.asks, "both have the participants of the lower one"

@@ -21,6 +21,15 @@ def inked(image: QImage) -> list[int]:
     ]
 
 
+def test_no_line_breaks_between_a_number_and_its_sign(qtbot):
+    label = Label(LIGHT, wrap=True)
+    qtbot.addWidget(label)
+    label.setText("95 %")
+    assert label.text() == "95 %"
+    whole = label.sizeHint().width()
+    assert label.heightForWidth(whole // 2) == label.heightForWidth(2 * whole)
+
+
 @pytest.mark.parametrize("size", [13, 16])
 def test_lines_and_paragraphs_keep_the_distances_of_wide_spacing(qtbot, size):
     label = Label(LIGHT, size=size, wrap=True)
