@@ -1,4 +1,4 @@
-"""What all Word documents of reports have in common."""
+"""Saving the Word documents of reports."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ def _write(document: Document, entries: Sequence[Entry]) -> None:
         for paragraph in above if entry.quotes else ():
             paragraph.paragraph_format.keep_with_next = True
         for quote in entry.quotes:
-            said = document.add_paragraph(for_xml(quote.text), style="Intense Quote")
-            said.paragraph_format.keep_with_next = True
-            said.paragraph_format.space_after = 0
+            words = document.add_paragraph(for_xml(quote.text), style="Intense Quote")
+            words.paragraph_format.keep_with_next = True
+            words.paragraph_format.space_after = 0
             document.add_paragraph(for_xml(quote.origin))

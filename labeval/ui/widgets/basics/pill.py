@@ -112,7 +112,7 @@ class PillMenu(FoundByTyping):
 
 
 def _distance(name: str, typed: str) -> int:
-    """How far letters that a name has are from being the name, its beginning, or a word's."""
+    """0 where the letters are the whole name, 1 its beginning, 2 that of a word in it, else 3."""
     folded, wanted = name.casefold(), typed.casefold()
     nearer = (folded == wanted, folded.startswith(wanted), f" {wanted}" in folded, True)
     return nearer.index(True)
