@@ -188,6 +188,26 @@ def test_methods_that_rank_alike_have_a_correlation_of_one():
     assert (found["a"], found["b"], found["tau"], found["n"]) == ("ab", "dqe", 1, 4)
 
 
+@pytest.mark.parametrize(
+    ("other", "places"),
+    [("repetition", [(TOTAL, "")]), ("fluency", [("", "fluency")])],
+    ids=["criteria that differ", "the same criterion"],
+)
+def test_methods_that_ask_a_criterion_alone_are_compared(other, places):
+    rated = zip(("t1", "t2", "t3", "t4"), "1234", strict=True)
+    said = zip(("t1", "t2", "t3", "t4"), ("no", "yes", "no", "yes"), strict=True)
+    of_both = (
+        frame("dqe", *(("r1", "fluency", *each) for each in rated)),
+        frame("aqc", *(("r1", other, *each) for each in said)),
+    )
+    found = rank_correlations(scores(pd.concat(of_both, ignore_index=True), FACTS, PLAIN))
+    of_items = found[found["level"] == "item"]
+    assert list(zip(of_items["scale"], of_items["criterion"], strict=True)) == places
+    # Of 6 pairs 2 are ties of yes and no, 3 in order and 1 not; repetition is turned round.
+    tau = (3 - 1) / (6 * 4) ** 0.5 * (-1 if other == "repetition" else 1)
+    assert of_items["tau"].iloc[0] == pytest.approx(tau)
+
+
 def test_judgments_of_no_known_method_make_an_empty_table():
     assert scores(frame("other", ("r1", "fluency", "t1", "4")), FACTS, PLAIN).empty
 
