@@ -10609,6 +10609,10 @@ Trotzdem exportieren?</translation>
         <translation>die Zeilen enthalten eine teilnehmende Person und einen Wert</translation>
     </message>
     <message>
+        <source>it has ids of a survey&apos;s responses, each for several rows</source>
+        <translation>sie enthält Kennungen der Antworten einer Umfrage, jede in mehreren Zeilen</translation>
+    </message>
+    <message>
         <source>its name says that it has ratings</source>
         <translation>der Name sagt, dass es Bewertungen sind</translation>
     </message>
@@ -10891,6 +10895,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>numbers between 1 and 2 in “{column}” are taken as the choice they are nearer to</source>
         <translation>Zahlen zwischen 1 und 2 in „{column}“ gelten als die Wahl, der sie näher sind</translation>
+    </message>
+    <message>
+        <source>the file names no systems; “{first}” and “{second}” take their place, so that the first text of each row is compared with the second</source>
+        <translation>die Datei nennt keine Systeme; „{first}“ und „{second}“ treten an ihre Stelle, sodass der erste Text jeder Zeile mit dem zweiten verglichen wird</translation>
     </message>
     <message>
         <source>the file names no systems; “chosen” and “rejected” take their place, and the first always won</source>
@@ -16323,8 +16331,8 @@ It can be opened by: {names}.</source>
         <translation>die Werte -1 und 1 zeigen nicht, welcher der beiden Texte jeweils gemeint ist</translation>
     </message>
     <message>
-        <source>choose which of them is the first text: --positions-from -1 or 1</source>
-        <translation>legen Sie fest, welcher von ihnen der erste Text ist: --positions-from -1 oder 1</translation>
+        <source>write --positions-from -1 where a number below 0 means that the first text is better, and --positions-from 1 where one above 0 does</source>
+        <translation>schreiben Sie --positions-from -1, wo eine Zahl unter 0 bedeutet, dass der erste Text besser ist, und --positions-from 1, wo das eine über 0 bedeutet</translation>
     </message>
     <message>
         <source>choose whether positions are counted from 0 or from 1 (--positions-from)</source>

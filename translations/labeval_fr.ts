@@ -10582,6 +10582,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">ses lignes ont un participant et une valeur</translation>
     </message>
     <message>
+        <source>it has ids of a survey&apos;s responses, each for several rows</source>
+        <translation type="unfinished">elle contient les identifiants des réponses d’une enquête, chacun sur plusieurs lignes</translation>
+    </message>
+    <message>
         <source>its name says that it has ratings</source>
         <translation type="unfinished">son nom dit qu’elle a des notes</translation>
     </message>
@@ -11028,6 +11032,10 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>numbers between 1 and 2 in “{column}” are taken as the choice they are nearer to</source>
         <translation type="unfinished">les nombres entre 1 et 2 dans «&#xa0;{column}&#xa0;» sont pris pour le choix dont ils sont le plus proches</translation>
+    </message>
+    <message>
+        <source>the file names no systems; “{first}” and “{second}” take their place, so that the first text of each row is compared with the second</source>
+        <translation type="unfinished">le fichier ne nomme aucun système ; « {first} » et « {second} » en tiennent lieu, si bien que le premier texte de chaque ligne est comparé au second</translation>
     </message>
     <message>
         <source>the file names no systems; “chosen” and “rejected” take their place, and the first always won</source>
@@ -14896,8 +14904,8 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">les valeurs -1 et 1 ne montrent pas lequel des deux textes chacune désigne</translation>
     </message>
     <message>
-        <source>choose which of them is the first text: --positions-from -1 or 1</source>
-        <translation type="unfinished">choisissez laquelle est le premier texte&#xa0;: --positions-from -1 ou 1</translation>
+        <source>write --positions-from -1 where a number below 0 means that the first text is better, and --positions-from 1 where one above 0 does</source>
+        <translation type="unfinished">écrivez --positions-from -1 si un nombre inférieur à 0 signifie que le premier texte est meilleur, et --positions-from 1 si c’est un nombre supérieur à 0</translation>
     </message>
     <message>
         <source>choose whether positions are counted from 0 or from 1 (--positions-from)</source>

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from shlex import quote
 
 from labeval.exchange.elsewhere.scales import ladder_of
@@ -16,6 +16,7 @@ from labeval.exchange.materials.column_names import (
     names_number,
     role_of,
 )
+from labeval.exchange.materials.compared_texts import other_side, two_texts
 from labeval.exchange.materials.criterion_names import name_criteria
 from labeval.exchange.materials.model import FACTOR, Record, Seen
 from labeval.exchange.materials.roles import column_reasons as reasons
@@ -25,8 +26,6 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _NUMBERED = re.compile("column [0-9]+")
 _FIGURE = re.compile("(.*_)?(mean|avg|average|std|stdev|sd|stderr|ci|mittelwert)(_.*)?")
-_SIDE = re.compile(r"(?i)(.*[_ .-])(a|1|0|left)")
-_OTHER_SIDE = {"a": "b", "A": "B", "1": "2", "0": "1", "left": "right", "Left": "Right"}
 _YES_OR_NO = ({"yes", "no"}, {"true", "false"}, {"ja", "nein"})
 _MOST_SHOWN = 12
 _ROLES = ("text", "question", "system", "reference_answer")
@@ -77,7 +76,7 @@ def advice_about(seen: Seen, rows: Sequence[Record]) -> tuple[str, dict[str, obj
         return _NO_HEAD, {"count": len(names)}
     contents = contents_of(names, rows)
     columns = listed(names)
-    if pair := _two_texts(contents):
+    if pair := two_texts(contents):
         return _PAIRS, {"first": pair[0], "second": pair[1], "columns": columns}
     figures = [name for name in names if _FIGURE.fullmatch(plain(name))]
     free = [c for c in names if seen.column(c).role in _OPTIONAL and c not in figures]
@@ -101,22 +100,11 @@ def two_systems(seen: Seen, file: str) -> Iterator[Problem]:
     """A problem of a table whose rows name two systems, of which the second would be lost."""
     names = [column.name for column in seen.columns]
     for column in names:
-        side = _SIDE.fullmatch(column)
-        other = f"{side[1]}{_OTHER_SIDE.get(side[2], '')}" if side else ""
-        if side and other in names and role_of(side[1].strip("_ .-"))[0] == "system":
+        stem, other = other_side(column)
+        if other in names and role_of(stem)[0] == "system":
             about: dict[str, object] = {"columns": listed(names)}
             yield Problem(file, None, other, _TWO_SYSTEMS, about, _NAME_CHOICE)
             return
-
-
-def _two_texts(contents: Mapping[str, Content]) -> tuple[str, str] | None:
-    """Two columns of texts whose names differ in A and B, or 1 and 2."""
-    for column, content in contents.items():
-        side = _SIDE.fullmatch(column)
-        other = f"{side[1]}{_OTHER_SIDE.get(side[2], '')}" if side else ""
-        if other in contents and content.is_text and contents[other].is_text:
-            return column, other
-    return None
 
 
 def _may_rate(name: str, content: Content) -> bool:

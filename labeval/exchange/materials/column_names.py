@@ -27,7 +27,8 @@ _SYNONYMS: Mapping[str, str] = {
     "context ctx kontext passage src ausgangstext original original_text originaltext report "
     "bericht input_document source_document grounding original_sentence orig_sent orig "
     "source_sentence src_sent src_text source_segment complex_sentence original_paragraph "
-    "original_document mr meaning_representation source_article article_text post",
+    "original_document mr meaning_representation source_article article_text post "
+    "history dialogue_history dialog_history conversation_history chat_history",
     "reference_answer": "reference_answer reference referenz referenzantwort gold gold_answer "
     "gold_standard ideal ideal_answer expected expected_answer expected_output ground_truth "
     "groundtruth correct_answer best_answer musterloesung musterantwort erwartet richtige_antwort "
@@ -47,7 +48,7 @@ _SYNONYMS: Mapping[str, str] = {
     "segid sid segmentid sentid snt_id utterance utterance_id utt_id scu_id prompt_nr "
     "prompt_number stimulus_id "
     "original_sentence_id orig_sent_id source_id article_id passage_id paragraph_id id_paragraph "
-    "story_id dialog_id dialogue_id context_id seg_id gem_id interaction_id segment "
+    "post_id story_id dialog_id dialogue_id context_id seg_id gem_id interaction_id segment "
     "trial_id",
     "prompt": "full_prompt system_prompt systemprompt model_prompt llm_prompt",
     "use": "use verwendung",

@@ -15,6 +15,7 @@ from labeval.exchange.materials.column_names import (
     names_number,
     role_of,
 )
+from labeval.exchange.materials.compared_texts import two_texts
 from labeval.exchange.materials.conversations import is_conversation
 from labeval.exchange.materials.flattening import cell, flattened
 from labeval.exchange.materials.model import Record
@@ -115,6 +116,9 @@ class PairColumns:
         if not (self.models or self.texts):
             asked = [choice, *(c for name, c in names.items() if _ASKS_WHICH.search(name))]
             choice = next((c for c in asked if c and self._take_named_pair(c)), choice)
+            if not self.texts and {*map(plain, self._content(choice).values)} & _SIDES_OR_TIES:
+                own = {column: self._content(column) for column in self._names.values()}
+                self.texts = two_texts(own) or ()
         self.generators = bool(self.models) and plain(self.models[0]).startswith("generator")
         self.choices = list(dict.fromkeys(filter(None, [choice, *self._other_choices()])))
         self.criterion = self._of_role("criterion")
@@ -288,6 +292,8 @@ class PairColumns:
         """The column with the items of pairs that have neither texts nor a question."""
         if self.texts or self.question:
             return ""
+        if item := self._of_role("id", lambda column: self._content(column).is_repeated):
+            return item
         records = [Record("", 0, flattened(row)) for row in self._rows[:LOOKED_AT]]
         known = [c for c in (self.judge, *self.models, self.criterion, self.turn) if c]
         free = [name for name in dict.fromkeys(self._names.values()) if name not in known]

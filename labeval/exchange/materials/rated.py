@@ -72,7 +72,9 @@ _WHICH_SIGN = QT_TRANSLATE_NOOP(
     "Problem", "the values -1 and 1 do not show which of the two texts each of them is"
 )
 _SAY_SIGN = QT_TRANSLATE_NOOP(
-    "Problem", "choose which of them is the first text: --positions-from -1 or 1"
+    "Problem",
+    "write --positions-from -1 where a number below 0 means that the first text is better, and "
+    "--positions-from 1 where one above 0 does",
 )
 _SAY_WHICH = QT_TRANSLATE_NOOP(
     "Problem", "choose whether positions are counted from 0 or from 1 (--positions-from)"
@@ -329,6 +331,7 @@ def with_numbers(
     file = judgments[0].file if judgments else ""
     for kind, given in values.items():
         criterion, pair = kind
+        named_by = criterion or next(iter(mapping.columns_of("value")), OVERALL)
         if pair and named[kind]:
             continue  # its numbers are the ids of the texts themselves
         if pair:
@@ -338,11 +341,11 @@ def with_numbers(
                 if all(map(words_of, written)):
                     scales[criterion] = words
                 written = by_words(written, words)
-                values_of = {"criterion": criterion, "words": listed(words)}
+                values_of = {"criterion": named_by, "words": listed(words)}
                 problems.append(Problem(file, None, "value", _DOWN, values_of, severity="warning"))
             numbers[kind] = written
             example, number = first_of(written)
-            about = {"value": example[:64], "criterion": criterion, "number": number}
+            about = {"value": example[:64], "criterion": named_by, "number": number}
             problems.append(Problem(file, None, "value", NUMBERED, about, severity="warning"))
         elif words := _scale(criterion, tuple(given), mapping, file, problems):
             scales[criterion] = words

@@ -9,6 +9,7 @@ import pytest
 
 from labeval.exchange.materials.seeing import inspect
 from labeval.exchange.study_from_judgments import Made, study_from_judgments
+from labeval.study.reading import read_study
 from tests.exchange.materials.taken import recorded
 
 RATERS, SYSTEMS = ("Ada", "Bea", "Cem"), ("oak", "elm")
@@ -93,3 +94,18 @@ def test_partly_is_between_no_and_yes(tmp_path: Path, words: tuple[str, ...]):
     assert {row["value"] for row in recorded(tmp_path / "study")} == {"1", "2", "3"}
     assert [w.text for w in made.warnings if " scale " in w.text]
     assert inspect(tmp_path / "given.csv").shape == "judgments"
+
+
+def test_ids_of_survey_responses_that_come_again_name_who_rated(tmp_path: Path):
+    rows = ["ResponseId,Poem,Authorship,quality,beauty"]
+    rows += [
+        f"R_3nTqKd0{r}xYz12,{n + 1},{('human', 'AI')[n % 2]},{(n + r) % 5 + 1},{(n * r) % 4 + 1}"
+        for r in range(5)
+        for n in range(6)
+    ]
+    path = tmp_path / "poems.csv"
+    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    made = study_from_judgments(tmp_path / "study", path)
+    assert (made.judgments, made.participants, made.items) == (60, 5, 6)
+    items = read_study(tmp_path / "study").items
+    assert [item.extra["Authorship"] for item in items] == ["human", "AI"] * 3

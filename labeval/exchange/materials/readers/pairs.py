@@ -92,6 +92,11 @@ _SAY_GRADES = QT_TRANSLATE_NOOP(
 _WEIGHED = QT_TRANSLATE_NOOP(
     "Materials", "numbers between 1 and 2 in “{column}” are taken as the choice they are nearer to"
 )
+_SIDES_ALONE = QT_TRANSLATE_NOOP(
+    "Materials",
+    "the file names no systems; “{first}” and “{second}” take their place, so that the first text "
+    "of each row is compared with the second",
+)
 _PREFERRED = QT_TRANSLATE_NOOP(
     "Materials",
     "the file names no systems; “chosen” and “rejected” take their place, and the first always won",
@@ -200,6 +205,8 @@ def _say(
         builder.remark(_NO_QUESTION if columns.texts else _MODELS_ONLY)
     if not columns.models and CHOSEN in columns.texts:
         builder.remark(_PREFERRED)
+    elif not (columns.models or columns.key or columns.own_names[0]):
+        builder.remark(_SIDES_ALONE, first=columns.texts[0], second=columns.texts[1])
     if columns.key and not columns.models:
         builder.remark(_BY_KEY, column=columns.key)
     if not columns.annotators and not columns.judge:

@@ -72,6 +72,9 @@ EMPTY = QT_TRANSLATE_NOOP("Materials", "it is empty")
 LONG_SHAPE = QT_TRANSLATE_NOOP("Materials", "one column has the texts")
 WIDE_SHAPE = QT_TRANSLATE_NOOP("Materials", "{count} columns have texts")
 RATED = QT_TRANSLATE_NOOP("Materials", "its rows have a participant and a value")
+OF_RESPONSES = QT_TRANSLATE_NOOP(
+    "Materials", "it has ids of a survey's responses, each for several rows"
+)
 NAMED_RATING = QT_TRANSLATE_NOOP("Materials", "its name says that it has ratings")
 RATED_BY_NOBODY = QT_TRANSLATE_NOOP(
     "Materials", "its rows have a text and ratings, but do not say who gave them"

@@ -38,6 +38,8 @@ _MADE = (
 )
 """Names of texts that are made from another."""
 
+_OF_RESPONSE = re.compile("R_[A-Za-z0-9]{8,}")
+"""An id that Qualtrics gives to a response."""
 _CODES = frozenset({"code", "id", "nr", "kennung", "name_code", "person"})
 
 
@@ -65,6 +67,7 @@ def guess(
         if not content.filled and column not in fixed:
             found.give(column, FACTOR, reasons.EMPTY)
     _made_from_text(found, contents)
+    _respondents(found, contents)
     _by_name(found, contents)
     _people(found, contents)
     if is_chosen and shape == "wide":
@@ -158,6 +161,17 @@ def _people(found: Guess, contents: Mapping[str, Content]) -> None:
     codes = [c for c in contents if plain(c) in _CODES and contents[c].is_unique]
     if len(codes) == 1 and sum(describes_people(column) for column in contents) > 1:
         found.give(codes[0], "participant", reasons.BY_NAME)
+
+
+def _respondents(found: Guess, contents: Mapping[str, Content]) -> None:
+    """Ids of a survey's responses name who rated, where each comes with several texts."""
+    if any(role_of(column)[0] == "participant" for column in contents):
+        return
+    for column, content in contents.items():
+        own = bool(content.values) and all(map(_OF_RESPONSE.fullmatch, content.values))
+        if column not in found.roles and own and content.is_repeated:
+            found.give(column, "participant", reasons.OF_RESPONSES)
+            return
 
 
 def _of_one_source(found: Guess, contents: Mapping[str, Content], rows: Sequence[Record]) -> None:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from labeval.exchange.study_from_judgments import study_from_judgments
+from labeval.study.problems import StudyProblems
 from tests.exchange.materials.taken import PAIRS, json_file, judged, looked_at
 
 _TEXT = "The {} answer is that heat leaves the cup for the air."
@@ -103,3 +105,38 @@ def test_a_number_of_each_row_is_no_question_of_models_alone(tmp_path: Path):
     rows = [[n, f"r{n % 3}", *_TWO[n % 3], "tie"] for n in range(12)]
     _, taken = looked_at(_table(tmp_path / "pairs.csv", head, rows), f"{PAIRS} (CSV)")
     assert {items for _, _, items, _ in judged(taken)} == {"|".join(two) for two in _TWO}
+
+
+def _posts(path: Path, **more: str) -> Path:
+    rows = [
+        {
+            "post_id": f"p{n // 2}",
+            "history": f"Why does kettle {n // 2} sing so loudly?",
+            "score_A": 10 + n,
+            "score_B": 30 - n,
+            "human_ref_A": _TEXT.format(f"first {n}"),
+            "human_ref_B": _TEXT.format(f"second {n}"),
+            **{name: value[n % len(value)] for name, value in more.items()},
+        }
+        for n in range(6)
+    ]
+    return json_file(path, rows)
+
+
+def test_two_texts_of_any_name_with_the_winner_are_a_pair(tmp_path: Path):
+    """The advice to call a column “winner” was refused once it was followed."""
+    path = _posts(tmp_path / "posts.json", labels="10")
+    with pytest.raises(StudyProblems) as refused:
+        study_from_judgments(tmp_path / "no", path)
+    assert "call the one that does “winner”, with A, B or tie" in str(refused.value)
+    path = _posts(tmp_path / "named.json", winner="AB")
+    _, taken = looked_at(path, f"{PAIRS} (JSON)")
+    assert [value.rpartition("_")[2] for *_, value in judged(taken)[:2]] == ["A", "B"]
+    assert len(taken.items) == 12
+
+
+def test_votes_without_a_rater_are_about_the_item_of_their_row(tmp_path: Path):
+    head = ["item", "system_a", "system_b", "winner"]
+    rows = [[f"t{n}", a, b, "AB"[v % 2]] for n in range(4) for a, b in _TWO for v in range(3)]
+    _, taken = looked_at(_table(tmp_path / "votes.csv", head, rows), f"{PAIRS} (CSV)")
+    assert len({items for _, _, items, _ in judged(taken)}) == 12
