@@ -117,8 +117,8 @@ class PairColumns:
             asked = [choice, *(c for name, c in names.items() if _ASKS_WHICH.search(name))]
             choice = next((c for c in asked if c and self._take_named_pair(c)), choice)
             if not self.texts and {*map(plain, self._content(choice).values)} & _SIDES_OR_TIES:
-                own = {column: self._content(column) for column in self._names.values()}
-                self.texts = two_texts(own) or ()
+                contents = {column: self._content(column) for column in names.values()}
+                self.texts = two_texts(contents) or ()
         self.generators = bool(self.models) and plain(self.models[0]).startswith("generator")
         self.choices = list(dict.fromkeys(filter(None, [choice, *self._other_choices()])))
         self.criterion = self._of_role("criterion")
