@@ -86,12 +86,18 @@ def sound_findings(connection: sqlite3.Connection, folder: StudyFolder) -> Itera
         yield Finding(Severity.WARNING, RECORDING.format(id=name), text, advice)
     for name in sorted(known & there):
         yield from sound_faults(folder.audio / name, hashes[name])
-    for name in sorted(n for n in there - known if is_recording_id(n)):
+    for name in sorted(n for n in there - known - _refused(connection) if is_recording_id(n)):
         text = QT_TRANSLATE_NOOP("Verification", "no session of this record knows this recording")
         advice = QT_TRANSLATE_NOOP(
             "Verification", "merge the record of the laptop that recorded it, or remove it"
         )
         yield Finding(Severity.WARNING, RECORDING.format(id=name), text, advice)
+
+
+def _refused(connection: sqlite3.Connection) -> set[str]:
+    """Recordings that never sounded: their folders have a log at most."""
+    rows = connection.execute("SELECT value FROM event WHERE kind = ?", (Kind.AUDIO_REFUSED,))
+    return {name for (name,) in rows}
 
 
 def _over(connection: sqlite3.Connection) -> set[str]:

@@ -243,6 +243,19 @@ def test_sound_that_is_gone_and_sound_of_nobody_are_said(folder):
     assert "recording stranger-01: no session of this record" in lines[1]
 
 
+def test_a_recording_that_was_refused_before_it_sounded_is_known(folder):
+    name = put(folder, 1)
+    refused = f"{name[:-2]}02"
+    (folder.audio / refused).mkdir()
+    assert any("no session of this record" in line for line in said(folder))
+    with Record(folder.database) as record:
+        journal = record.sessions.journal(name.rpartition("-")[0])
+        last = record.sessions.events(name.rpartition("-")[0])[-1]
+        place, clock = (last.seq + 1, last.at_ms, last.utc), {"monotonic_ms": 1.0}
+        journal.append([Event(*place, Kind.AUDIO_REFUSED, "", "disk", refused, clock)])
+    assert said(folder) == []
+
+
 def test_a_merge_brings_the_sound_along_once_and_writes_over_nothing(tmp_path):
     here, there = StudyFolder(tmp_path / "here"), StudyFolder(tmp_path / "there")
     ours, theirs = put(here, 1), put(there, 2)
