@@ -22925,13 +22925,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
             <numerusform>%n laufen</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n waiting</source>
-        <translation>
-            <numerusform>%n wartet</numerusform>
-            <numerusform>%n warten</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Control room</source>
         <translation>Kontrollraum</translation>
@@ -22989,6 +22982,13 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>
             <numerusform>%n doppelt benutzt</numerusform>
             <numerusform>%n doppelt benutzt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n idle</source>
+        <translation>
+            <numerusform>%n ruht</numerusform>
+            <numerusform>%n ruhen</numerusform>
         </translation>
     </message>
     <message>

@@ -743,10 +743,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n waiting</source>
+        <source>%n idle</source>
         <translation>
-            <numerusform>%n waiting</numerusform>
-            <numerusform>%n waiting</numerusform>
+            <numerusform>%n idle</numerusform>
+            <numerusform>%n idle</numerusform>
         </translation>
     </message>
 </context>

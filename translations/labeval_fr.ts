@@ -22977,10 +22977,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n waiting</source>
+        <source>%n idle</source>
         <translation type="unfinished">
-            <numerusform>%n en attente</numerusform>
-            <numerusform>%n en attente</numerusform>
+            <numerusform>%n au repos</numerusform>
+            <numerusform>%n au repos</numerusform>
         </translation>
     </message>
     <message>

@@ -43,10 +43,8 @@ class Changes:
         """Apply one event."""
         if event.kind == Kind.ANSWER:
             self._answered(event)
-        elif event.kind == Kind.COMMENT:
-            self._commented(event)
-        elif _shows_something(event):
-            self.newest.append(SessionChange(event))
+        elif event.kind == Kind.COMMENT or _shows_something(event):
+            self._listed(event)
 
     def _answered(self, event: Event) -> None:
         given = self._kept.setdefault(event.page, {})
@@ -58,13 +56,18 @@ class Changes:
         kept_ms = event.at_ms - since if before else 0
         self.newest.append(SessionChange(event, before if before != event.value else "", kept_ms))
 
-    def _commented(self, event: Event) -> None:
-        """A comment is kept while it is typed; only its newest state is listed."""
-        if self.newest:
-            last = self.newest[-1].event
-            if last.kind == Kind.COMMENT and last.page == event.page:
-                self.newest.pop()
+    def _listed(self, event: Event) -> None:
+        """Comments and notes are kept while they are typed; only their newest state is listed."""
+        if self.newest and _is_newer(event, self.newest[-1].event):
+            self.newest.pop()
         self.newest.append(SessionChange(event))
+
+
+def _is_newer(event: Event, before: Event) -> bool:
+    if event.kind != before.kind or event.page != before.page:
+        return False
+    is_same_note = event.kind == Kind.NOTE and event.data.get("note") == before.data.get("note")
+    return event.kind == Kind.COMMENT or is_same_note
 
 
 def _shows_something(event: Event) -> bool:

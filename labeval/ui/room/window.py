@@ -306,7 +306,7 @@ class RoomWindow(TabbedAsRead, Retranslating, Themed, QWidget):
             Need.UNREADABLE: self.tr("%n cannot be read", "", counts[Need.UNREADABLE]),
             Need.SHARED: self.tr("%n used twice", "", counts[Need.SHARED]),
             Need.RUNNING: self.tr("%n running", "", counts[Need.RUNNING]),
-            Need.WAITING: self.tr("%n waiting", "", counts[Need.WAITING]),
+            Need.WAITING: self.tr("%n idle", "", counts[Need.WAITING]),
         }
         text = ", ".join(name for need, name in names.items() if counts[need])
         is_new = text != self._counts.text()

@@ -44,7 +44,7 @@ def test_a_tile_says_all_of_it_on_screen_and_aloud(shown: Shown, room: Room) -> 
     spoken = QAccessible.queryAccessibleInterface(runs)
     name = spoken.text(QAccessible.Text.Name)
     assert name.startswith("lab-1. code-lab-1. Running. Page 3 of 8.") and f"“{WORDS}”" in name
-    assert window._counts.text() == "1 asks, 1 stuck, 1 offline, 2 running, 1 waiting"
+    assert window._counts.text() == "1 asks, 1 stuck, 1 offline, 2 running, 1 idle"
 
 
 def test_a_tile_with_room_has_the_page_in_outline_and_the_pace(shown: Shown, room: Room) -> None:
@@ -351,7 +351,7 @@ def test_a_session_that_cannot_be_read_says_so_and_what_to_do(shown: Shown) -> N
         "!  Cannot be read",
         "newer, or damaged",
     ]
-    assert window._counts.text() == "1 cannot be read, 1 waiting"
+    assert window._counts.text() == "1 cannot be read, 1 idle"
     window.grid.opened.emit("lab-1")
     assert "Install the newest labeval on this computer" in window.details.events.text()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 
 from labeval.study.model.sessions.moderation import Marker
 from labeval.ui.language import Retranslating, interface_language, read_as
@@ -15,12 +15,16 @@ from labeval.ui.moderator.parts.typing_box import TypingBox
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.fitting.wrapping import WrappingRow
 
+KEPT_EVERY_MS = 2000
+"""A crash of the window loses no more of a note that is half typed."""
+
 
 class NoteCard(Retranslating, Card):
     """One note at a time.
 
     Signals:
         begun: the first key of a new note.
+        typed: what is half typed, every few seconds while that goes on.
         finished: the note's text; empty where it was given up. It stays in the field until
             :meth:`clear_note`.
         marked: the id of a marker.
@@ -29,6 +33,7 @@ class NoteCard(Retranslating, Card):
     """
 
     begun = Signal()
+    typed = Signal(str)
     finished = Signal(str)
     marked = Signal(str)
     left = Signal()
@@ -43,6 +48,11 @@ class NoteCard(Retranslating, Card):
         self.box.refused.connect(self.refused)
         self.box.begun.connect(self.begun)
         self.box.finished.connect(self._on_finished)
+        self._keeping = QTimer(self)
+        self._keeping.setSingleShot(True)
+        self._keeping.setInterval(KEPT_EVERY_MS)
+        self._keeping.timeout.connect(lambda: self.typed.emit(self.box.toPlainText().strip()))
+        self.box.textChanged.connect(self._on_text_changed)
         self.box.returned.connect(self.left)
         self._flow = WrappingRow(6, packed=True)
         self.rows.addWidget(self.box)
@@ -85,6 +95,12 @@ class NoteCard(Retranslating, Card):
             keys = marker_keys(marker.key)
             read_as(button, marker.name.language_of(interface_language()))
             button.set_words(name, keys, cap=keys.removeprefix("Ctrl "))
+
+    def _on_text_changed(self) -> None:
+        if not self.box.half_typed:
+            self._keeping.stop()
+        elif not self._keeping.isActive():
+            self._keeping.start()
 
     def _on_finished(self) -> None:
         self.finished.emit(self.box.toPlainText().strip())

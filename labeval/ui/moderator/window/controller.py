@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -183,6 +184,16 @@ class ModeratorController(QObject):
         self._note = (actions.new_id(), page, criterion)
         self.do(actions.note(page, "", note=self._note[0], criterion=criterion))
         return page
+
+    def keep_note(self, text: str) -> None:
+        """Keep the words of a note that is half typed; a failure is shown when it is finished."""
+        id, page, criterion = self._note
+        if self._send is None or not id or not text or self._why_not_from_here(ActionKind.NOTE):
+            return
+        half_typed = actions.note(page, text, note=id, criterion=criterion)
+        with suppress(RecordError):
+            self._send(half_typed)
+            self.expect([half_typed])
 
     def finish_note(self, text: str) -> bool:
         """Keep the note's words, or withdraw it where there are none.

@@ -112,6 +112,7 @@ class ModeratorWindow(WindowFrame):
         self.where.live_requested.connect(self.look_at_now)
         during.attention.chosen.connect(self._on_notice_chosen)
         during.note.begun.connect(self._on_note_begun)
+        during.note.typed.connect(self.controller.keep_note)
         during.note.finished.connect(self._on_note_finished)
         during.note.marked.connect(self.mark)
         during.note.left.connect(self._on_note_left)
