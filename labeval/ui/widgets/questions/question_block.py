@@ -6,11 +6,12 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.ui.mirroring import MirroredPainter
 from labeval.ui.theme import CORNER, Theme, Themed
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.fitting.wrapping import WrappingRow
 from labeval.ui.widgets.questions.question_kinds import editor_for
 from labeval.ui.widgets.questions.question_view import QuestionView
 
@@ -47,8 +48,7 @@ class QuestionBlock(Themed, QWidget):
         self.setAccessibleName(asked.text)
         self.setAccessibleDescription(asked.mark)
         self._mark.setContentsMargins(0, 3, 0, 0)
-        head = QHBoxLayout()
-        head.setSpacing(10)
+        head = WrappingRow(10)
         head.addWidget(self._text, 1)
         head.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout(self)

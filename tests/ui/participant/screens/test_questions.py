@@ -10,12 +10,15 @@ from PySide6.QtWidgets import QLineEdit
 
 from labeval.session.events.events import Kind
 from labeval.ui.language import LanguageSwitch
+from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.bars.key_hints import KeyHints
 from labeval.ui.widgets.basics.buttons import OptionButton
+from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.questions.date_editor import DateEditor, read_date
 from labeval.ui.widgets.questions.matrix_editor import MatrixEditor
 from labeval.ui.widgets.questions.question_block import QuestionBlock
 from labeval.ui.widgets.questions.question_list import QuestionList
+from labeval.ui.widgets.questions.question_view import QuestionView
 
 USED = {
     "id": "used",
@@ -377,3 +380,16 @@ def test_what_is_typed_is_asked_for_once_where_further_questions_follow(seat, ca
     assert [record.getMessage() for record in caplog.records] == []
     given = [event for event in person.events() if event.kind == Kind.ANSWER]
     assert [(event.field, event.value) for event in given] == [("language", "German")]
+
+
+@pytest.mark.parametrize("room", [448, 700])
+def test_what_is_beside_a_question_is_whole_in_large_letters_and_little_room(qtbot, room):
+    options = (("wood", "wood"), ("town", "town"))
+    which = QuestionView("which", "Where?", "multiple", options, mark="mehrere möglich · optional")
+    block = QuestionBlock(which, LIGHT.scaled(2.0))
+    qtbot.addWidget(block)
+    block.setFixedWidth(room)
+    block.show()
+    (mark,) = (label for label in block.findChildren(Label) if label.text() == which.mark)
+    assert mark.width() >= mark.sizeHint().width() and mark.height() >= mark.sizeHint().height()
+    assert block.rect().contains(mark.geometry())
