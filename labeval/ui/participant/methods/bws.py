@@ -43,7 +43,6 @@ class Page(CandidatesPage):
         self._current_cell = (0, 0)
         self._comment_open = False
         self.reference.source_sizes = SOURCE_SIZES
-        self.definition.keeps_corner = True
         self._comment_link = LinkButton(parent=self.definition, role="note_text")
         self._comment_link.clicked.connect(self.open_comment)
 
@@ -109,6 +108,7 @@ class Page(CandidatesPage):
         self._name_comment_link()
         link = self._comment_link
         link.adjustSize()
+        self.definition.corner = (link.width() + GAP) * self.view.settings.comment.ask
         self.definition.set_foot(link.height() if self._reminder_words else 0)
         most = round(rect.height() * DEFINITION_SHARE)
         height = self.definition.height_for(self.definitions(), rect.width(), most)

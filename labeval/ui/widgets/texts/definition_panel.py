@@ -102,8 +102,8 @@ class DefinitionPanel(Accessible, Themed, QLabel):
         self._may_page = self._low = self._tight = False
         self._turner_side = 0
         """Width next to the rows of a page for what turns it; 0 where that is elsewhere."""
-        self.keeps_corner = False
-        """True if the last row of pages leaves the lower right to a control of the page."""
+        self.corner = 0
+        """Width at the lower right that is left to a control of the page."""
         self._part = 0
         self.fits = True
         """True if every definition of the page is whole."""
@@ -171,7 +171,7 @@ class DefinitionPanel(Accessible, Themed, QLabel):
 
         Up to ``most``; more only where pages of a few lines need it.
         """
-        link = (self.all_definitions.isHidden(), self.all_definitions.sizeHint().width())
+        link = (self.all_definitions.isHidden(), self._right_room(), self.corner)
         asked = (
             *(tuple(definitions), width, most, self._theme, self._wide, self._foot, link),
             *(self._may_page, self._low, self._tight),
@@ -248,11 +248,11 @@ class DefinitionPanel(Accessible, Themed, QLabel):
         if self._link_above > 0:
             self._link_above = 0
         self._last_rows = 0
-        if self._low and not self.keeps_corner:  # the reference of the judgment is in the pages
+        if self._low and not self.corner:  # the reference of the judgment is in the pages
             self._aside_below |= not self._has_turner_in_head(definitions, width)
         if self._has_turner_in_head(definitions, width):
             return
-        if self._low and self._link_above < 0 and not self.keeps_corner:
+        if self._low and self._link_above < 0 and not self.corner:
             self._turner_side = self._turner_width(short=True) + HEAD_GAP
             return
         row = max(chevron_side(self._theme), line_height(self._px))
@@ -269,7 +269,7 @@ class DefinitionPanel(Accessible, Themed, QLabel):
         """Return whether what turns the pages has room between name, reference and link."""
         turner = self._turner_width(short=self._low)
         room = self._room_next_to_link(width) - turner - 3 * HEAD_GAP
-        if self.keeps_corner or (self._aside_below and not self._low):
+        if self.corner or (self._aside_below and not self._low):
             return False
         return self._widest_row(definitions, with_aside=not self._aside_below) <= room
 
@@ -409,7 +409,8 @@ class DefinitionPanel(Accessible, Themed, QLabel):
         return QRect(left, top, max(40, width - left - right), max(1, self.height() - top))
 
     def _right_room(self) -> int:
-        return 0 if self.all_definitions.isHidden() else self.all_definitions.sizeHint().width()
+        link = 0 if self.all_definitions.isHidden() else self.all_definitions.sizeHint().width()
+        return link if self._foot else max(link, self.corner)
 
     def _point_indent(self, definition: Definition) -> int:
         labels = (text_width(point, self._px, strong=True) for point, _ in definition.points)
@@ -424,7 +425,17 @@ class DefinitionPanel(Accessible, Themed, QLabel):
             rows = line_height(self._px) + line_height(self._aside_px()) * bool(definition.aside)
             text = lines * line_height(self._px) + (self._foot if lines > 1 else 0)
             return max(text, rows) + 2 * PAD_Y
+        lines += self._runs_into_corner(definition, body)
         return (1 + lines) * line_height(self._px) + self._last_rows + 2 * PAD_Y + self._foot
+
+    def _runs_into_corner(self, definition: Definition, body: int) -> bool:
+        """True if the last row ends where a control of the page is, with no row of its own."""
+        if not self.corner or self._foot or self._last_rows:
+            return False
+        label = definition.points[-1][1] if definition.points else definition.text
+        indent = self._point_indent(definition) if definition.points else 0
+        rows = wrapped(label, body - indent, self._px)
+        return bool(rows) and indent + text_width(rows[-1], self._px) > body - self.corner
 
     def _paint_head(self, painter: QPainter) -> None:
         shown, row = self._shown, line_height(self._px)

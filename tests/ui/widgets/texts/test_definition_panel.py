@@ -88,7 +88,7 @@ def test_a_definition_is_not_in_pages_where_it_would_be_no_higher_whole(qtbot, m
     panel = DefinitionPanel(wide=True)
     qtbot.addWidget(panel)
     panel.set_theme(LIGHT.scaled(2.0))
-    panel.keeps_corner = corner
+    panel.corner = 90 * corner
     panel.set_paged(True, low=True)
     panel.set_foot(44)
     panel.all_definitions.set_theme(LIGHT.scaled(2.0))
@@ -99,3 +99,22 @@ def test_a_definition_is_not_in_pages_where_it_would_be_no_higher_whole(qtbot, m
     panel.show_definition(short)
     whole = panel._height(short, 920)
     assert panel.parts == 1 and height <= whole
+
+
+@pytest.mark.parametrize("name", ["Clear", LONG.name])
+@pytest.mark.parametrize("words", range(8, 28))
+def test_no_row_runs_into_what_a_page_has_at_the_lower_right(qtbot, name, words):
+    panel = DefinitionPanel(wide=True)
+    qtbot.addWidget(panel)
+    panel.set_theme(LIGHT.scaled(2.0))
+    panel.all_definitions.set_theme(LIGHT.scaled(2.0))
+    panel.all_definitions.setText("All definitions")
+    panel.corner = 240
+    definition = Definition(name, " ".join(TEXT.split()[:words]))
+    panel.place(0, 0, 900, panel.height_for([definition], 900, 400))
+    panel.show_definition(definition)
+    body, row = panel._body_rect(900), line_height(panel._px)
+    last = panel._rows(definition)[-1]
+    end = body.top() + len(panel._rows(definition)) * row
+    is_above = end <= panel.height() - PAD_Y - row
+    assert is_above or body.left() + text_width(last.words, panel._px) <= 900 - panel.corner
