@@ -120,7 +120,8 @@ def _meanings(source: Path, gallery: Path, language: str) -> dict[str, list[str]
         if translation is None or translation.get("type") in ("vanished", "obsolete"):
             continue
         forms = translation.findall("numerusform") or [translation]
-        pairs.append((message.findtext("source") or "", forms[-1].text or ""))
+        plural = (message.findtext("source") or "").replace("(s)", "s")
+        pairs.append((plural, forms[-1].text or ""))
     named = re.compile(rf'en: "([^"]+)", {language}: "([^"]+)"')
     pairs += named.findall(gallery.read_text("utf-8"))
     found: dict[str, list[str]] = {}

@@ -57,6 +57,12 @@ def locale() -> Path:
     return _PACKAGE / "locale"
 
 
+def translated_document(name: str, language: str) -> Path | None:
+    """A document in another language, with the same headings; None where there is none."""
+    path = resources() / "help" / language / name
+    return path if path.is_file() else None
+
+
 def names_in_documents(language: str) -> Path:
     """Names on screen that the documents have in English, with those in another language."""
     return locale() / f"names_{language}.json"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import (
     QImage,
     QKeyEvent,
@@ -48,8 +48,13 @@ class DocumentView(QTextEdit):
     """One of the documents that come with the program; links between them are followed.
 
     Args:
-        folder: of the documents. Nothing outside it is opened.
+        folder: of the documents. Nothing outside it is opened, but translations of them.
+
+    Signals:
+        opened: a document is shown from one of its headings on.
     """
+
+    opened = Signal()
 
     def __init__(self, folder: Path, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -58,6 +63,8 @@ class DocumentView(QTextEdit):
         """The file that is shown."""
         self.heading = ""
         """The heading at the top."""
+        self.is_translated = False
+        """True if it is in the program's own language, and that is not English."""
         self._shown = ("", "")
         """The file, and the language of the names in it."""
         self.setReadOnly(True)
@@ -71,18 +78,22 @@ class DocumentView(QTextEdit):
     def open_at(self, name: str, anchor: str = "") -> None:
         """Show a document from a heading on; its beginning where there is none of that name."""
         source = (self._folder / name).read_text(encoding="utf-8")
+        number = anchors(source).get(anchor, 0)
         shown = (name, interface_language())
+        own = places.translated_document(*shown)
+        self.is_translated = own is not None
         if shown != self._shown:
             self._shown, self.document_name = shown, name
             plain = QTextDocument.MarkdownFeature.MarkdownNoHTML
             github = QTextDocument.MarkdownFeature.MarkdownDialectGitHub
-            self.document().setMarkdown(with_names(source, shown[1]), github | plain)
+            text = own.read_text("utf-8") if own is not None else with_names(source, shown[1])
+            self.document().setMarkdown(text, github | plain)
             self._set_type()
-        number = anchors(source).get(anchor, 0)
         block = self._headings()[number]
         self.heading = block.text()
         layout = self.document().documentLayout()
         self.verticalScrollBar().setValue(round(layout.blockBoundingRect(block).top()))
+        self.opened.emit()
 
     def loadResource(self, kind: int, url: QUrl | str) -> object:
         """Pictures of the documents, as wide as the text; nothing else is opened."""
@@ -166,6 +177,7 @@ class HelpWindow(QDialog):
         self.summary = Label(theme, size=15, wrap=True)
         self.language_note = Label(theme, role="soft_text", wrap=True)
         self.view = DocumentView(places.documents(), theme)
+        self.view.opened.connect(self._on_opened)
         column = QVBoxLayout(self)
         column.setContentsMargins(MARGIN, MARGIN, MARGIN, GRID)
         column.setSpacing(2 * GRID)
@@ -184,13 +196,16 @@ class HelpWindow(QDialog):
         self.language_note.set_text(
             self.tr("The page below is in English; names in brackets are those in this program.")
         )
-        self.language_note.setHidden(interface_language() == "en")
         self._hints.set_hints([(["Esc"], self.tr("close"))])
         self.show()
         self.view.open_at(topic.document, topic.anchor)
         self.raise_()
         self.activateWindow()
         self.view.setFocus()
+
+    def _on_opened(self) -> None:
+        is_english = interface_language() == "en"
+        self.language_note.setHidden(is_english or self.view.is_translated)
 
 
 class Help:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import re
+from collections import Counter
+
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt, QUrl
 from PySide6.QtGui import QTextDocument
@@ -10,7 +14,7 @@ from PySide6.QtTest import QTest
 from labeval import places
 from labeval.ui.help.names import with_names
 from labeval.ui.help.sections import anchors, headings
-from labeval.ui.help.topics import ALL, CONSENT, CRITERIA, DESIGN, HOME
+from labeval.ui.help.topics import ALL, CONSENT, CRITERIA, DESIGN, EDITOR, HOME
 from labeval.ui.help.window import DocumentView, HelpWindow
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.theme import DARK, LIGHT
@@ -95,24 +99,68 @@ def test_nothing_is_wider_than_the_window(topic, qtbot):
     assert shown.view.horizontalScrollBar().maximum() == 0
 
 
-def test_names_of_buttons_are_followed_by_those_of_a_german_window(qtbot, qapp):
+@pytest.fixture
+def german(qapp):
+    languages = LanguageSwitch(qapp)
+    languages.use("de")
+    yield
+    languages.use("en")
+
+
+def test_names_of_buttons_are_followed_by_those_of_a_german_window(qtbot, german):
+    shown = HelpWindow(LIGHT)
+    qtbot.addWidget(shown)
+    shown.show_topic(EDITOR)
+    text = shown.view.toPlainText()
+    button = QCoreApplication.translate("HomeWindow", "New study…")
+    assert button == "Neue Studie…" and f"New study… ({button}) in the home window" in text
+    assert shown.language_note.isVisible()
+
+
+def test_in_english_nothing_is_put_in_brackets(qtbot):
     shown = HelpWindow(LIGHT)
     qtbot.addWidget(shown)
     shown.show_topic(DESIGN)
-    assert "Neue Studie" not in shown.view.toPlainText()
+    assert "New study… in the home window" in shown.view.toPlainText()
     assert not shown.language_note.isVisible()
-    languages = LanguageSwitch(qapp)
-    languages.use("de")
-    try:
-        shown.show_topic(DESIGN)
-        text = shown.view.toPlainText()
-        assert shown.language_note.isVisible()
-        button = QCoreApplication.translate("HomeWindow", "New study…")
-        assert button == "Neue Studie…" and f"New study… ({button}) in the home window" in text
-        assert "Do methods agree? (Stimmen Methoden überein?)" in text
-        assert ".venv/bin/pip install" in text
-    finally:
-        languages.use("en")
+
+
+def test_the_first_study_opens_in_german_at_its_part_and_english_pages_say_so(qtbot, german):
+    shown = HelpWindow(LIGHT)
+    qtbot.addWidget(shown)
+    shown.show_topic(CONSENT)
+    assert shown.view.heading == "Die Einwilligung zusammenstellen"
+    assert not shown.language_note.isVisible()
+    shown.view.follow("results.md#one-file-for-the-next-laboratory")
+    assert shown.view.heading == "One file for the next laboratory"
+    assert shown.language_note.isVisible()
+
+
+_EMPHASISED = re.compile(r"(?<![*\w])\*(?=[^\s*])([^*\n]+(?:\n[^*\n]+)?)(?<=\S)\*(?!\*)")
+_OTHERS = {"both": "beides", "Name (English)": "Name (Englisch)", "Name (German)": "Name (Deutsch)"}
+"""Names that no catalogue has as they are written."""
+
+
+@pytest.mark.parametrize(
+    ("language", "name"),
+    [(p.parent.name, p.name) for p in sorted((places.resources() / "help").glob("*/*.md"))],
+)
+def test_a_translated_document_has_the_parts_of_its_original(language, name):
+    english = (places.documents() / name).read_text("utf-8")
+    translated = places.translated_document(name, language).read_text("utf-8")
+    assert len(headings(translated)) == len(headings(english))
+    for part in (r"\]\(([^)]+)\)", r"(?s)^```.*?^```$", r"^\|.*\|$", r"`(labeval [^`]+)`"):
+        found = [re.findall(part, text, re.MULTILINE) for text in (english, translated)]
+        assert found[0] == found[1]
+    names = json.loads(places.names_in_documents(language).read_text("utf-8")) | _OTHERS
+    called = Counter(" ".join(text.split()).casefold() for text in _EMPHASISED.findall(translated))
+    for emphasised in _EMPHASISED.findall(english):
+        one = " ".join(emphasised.split())
+        ways = names.get(one, one).casefold().split(" / ")
+        way = next((way for way in ways if called[way]), None)
+        assert way is not None, f"{one} should be called {ways}"
+        called[way] -= 1
+    assert not +called
 
 
 def test_code_and_stressed_words_get_no_names():
