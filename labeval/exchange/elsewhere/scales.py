@@ -91,15 +91,19 @@ negativ|neutral|positiv
 """
 _KNOWN = [tuple(line.split("|")) for line in _LADDERS.strip().splitlines()]
 _LEAST = 2
+_VOTES = (("thumbs down", "thumbs up"), ("downvote", "upvote"), ("dislike", "like"))
+"""Scales of two words, the worse first."""
 
 
 def ladder_of(words: Iterable[str]) -> tuple[str, ...]:
     """The shortest known scale that has all of these words, lowest first, or the one between two
     opposites; empty where none has.
 
-    Two words such as good and bad alone are no scale.
+    Two words such as good and bad alone are no scale, unlike thumbs up and thumbs down.
     """
     given = {plain(word): word for word in words if word.strip()}
+    if both := next((pair for pair in _VOTES if {*map(plain, pair)} == given.keys()), ()):
+        return both
     if len(given) < _LEAST:
         return ()
     fitting = [ladder for ladder in _KNOWN if given.keys() <= {plain(word) for word in ladder}]

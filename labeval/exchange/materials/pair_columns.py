@@ -126,9 +126,8 @@ class PairColumns:
         self.question = (
             _first(names, _QUESTIONS) or self._of_role("question") or self._asked_by_text()
         )
-        self.question_id = (
-            _first(names, _QUESTION_IDS) or self._of_role("question_id") or self._item()
-        )
+        question_id = _first(names, _QUESTION_IDS) or self._of_role("question_id")
+        self.question_id = question_id or self._item()
         own = names.get("input", "") if self.question != names.get("input") else ""
         self.source = own or self._of_role("source", self._is_source)
         self.reference = self._of_role("reference_answer")
@@ -279,20 +278,24 @@ class PairColumns:
                 return {column: (column, "") for column in columns}
         return {}
 
+    @property
+    def _systems(self) -> set[str]:
+        """Plain names of the systems of rows."""
+        return {plain(v) for model in self.models if model for v in self._content(model).values}
+
     def _have_chosen(self, columns: Iterable[str]) -> bool:
         """Return whether values of columns are positions or signed, or some name a side."""
         given = {value for column in columns for value in self._content(column).values}
         if all(map(is_number, given)):
             return bool(given) and (given <= POSITIONS or are_signed(given))
-        systems = {plain(v) for model in self.models if model for v in self._content(model).values}
         words = {bare_choice(plain(value)) for value in given}
-        return not words.isdisjoint(_SIDES_OR_TIES | systems)
+        return not words.isdisjoint(_SIDES_OR_TIES | self._systems)
 
     def _item(self) -> str:
         """The column with the items of pairs that have neither texts nor a question."""
         if self.texts or self.question:
             return ""
-        if item := self._of_role("id", lambda column: self._content(column).is_repeated):
+        if item := self._of_role("id", lambda name: self._content(name).is_repeated):
             return item
         records = [Record("", 0, flattened(row)) for row in self._rows[:LOOKED_AT]]
         known = [c for c in (self.judge, *self.models, self.criterion, self.turn) if c]
@@ -340,6 +343,7 @@ class PairColumns:
     def _other_choices(self) -> Iterator[str]:
         """Further columns whose answers are all one of two sides, or a tie; positions only where
         the name says that they are a choice."""
+        systems = self._systems
         for name, column in self._names.items():
             if column in self.models:
                 continue
@@ -349,9 +353,9 @@ class PairColumns:
                     yield column
                 continue
             values = {_AROUND.sub("", plain(v)) for v in self._content(column).values}
-            sides = [values & {name} for name in SIDES[0]]
-            understood = values <= {*_NAMES[0], *_NAMES[1], *_TIES, *_NONE, "neither"}
-            if all(sides) and understood and not is_place(column):
+            chosen = values - {*_TIES, *_NONE, "neither"}
+            sides = {*SIDES[0]} <= chosen <= {*_NAMES[0], *_NAMES[1]} and not is_place(column)
+            if sides or (chosen and chosen <= systems and _NAMED_CHOICE.search(name)):
                 yield column
 
     def _judges_chose(self) -> bool:

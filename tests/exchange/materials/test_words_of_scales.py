@@ -140,3 +140,19 @@ def test_win_and_lose_of_one_text_are_refused_with_what_to_write(tmp_path: Path)
     with pytest.raises(StudyProblems, match="response_a and response_b"):
         study_from_judgments(tmp_path / "study", path)
     assert not (tmp_path / "study").exists()
+
+
+@pytest.mark.parametrize(("down", "up"), [("thumbs_down", "thumbs_up"), ("dislike", "like")])
+def test_votes_up_and_down_are_a_scale(tmp_path: Path, down: str, up: str):
+    rows = ["user,question_id,model,rating"]
+    rows += [
+        f"r{r},q{n},{s},{up if (n + r) % 3 else down}"
+        for r in (1, 2)
+        for n in range(4)
+        for s in "ab"
+    ]
+    path = tmp_path / "votes.csv"
+    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    taken = take(path, inspect(path).mapping)
+    assert {row.cells["value"] for row in taken.judgments} == {"1", "2"}
+    assert taken.judgments[0].cells["value"] == "2"

@@ -108,12 +108,13 @@ _WHY = QT_TRANSLATE_NOOP("Materials", "its rows have two texts and a choice")
 
 
 def recognises(files: Sequence[File]) -> bool:
-    """Return whether rows have two models or texts, and a choice or a column for each judge."""
+    """Return whether rows have two models or texts, and a choice, a column for each judge, or
+    ratings of both."""
     sample = files[0].sample() if len(files) == 1 else []
     written = written_messages(sample)
     each = [own for record in sample for _, own in of_each_judge(record)]
     columns = PairColumns([_of_pair(record, written) for record in each])
-    return bool(columns.sides and (columns.choices or columns.annotators))
+    return bool(columns.sides and (columns.choices or columns.annotators or columns.rated))
 
 
 def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:

@@ -141,3 +141,40 @@ def test_votes_without_a_rater_are_about_the_item_of_their_row(tmp_path: Path):
     rows = [[f"t{n}", a, b, "AB"[v % 2]] for n in range(4) for a, b in _TWO for v in range(3)]
     _, taken = looked_at(_table(tmp_path / "votes.csv", head, rows), f"{PAIRS} (CSV)")
     assert len({items for _, _, items, _ in judged(taken)}) == 12
+
+
+def test_a_winner_by_each_criterion_is_the_name_of_a_system(tmp_path: Path):
+    head = ["rater", "item", "system_a", "system_b", "fluency_winner", "depth_winner"]
+    rows = [
+        [f"r{r}", f"t{n}", a, b, (a, b)[(n + r) % 2], "tie" if r else b]
+        for n in range(4)
+        for a, b in _TWO
+        for r in range(3)
+    ]
+    _, taken = looked_at(_table(tmp_path / "winners.csv", head, rows), f"{PAIRS} (CSV)")
+    assert judged(taken)[:2] == [
+        ("r0", "fluency_winner", "q1_aurora|q1_boreal", "q1_aurora"),
+        ("r0", "depth_winner", "q1_aurora|q1_boreal", "q1_boreal"),
+    ]
+    assert len(judged(taken)) == 72
+
+
+def test_ratings_of_both_sides_without_a_choice(tmp_path: Path):
+    head = ["rater", "question", "model_a", "model_b", "response_a", "response_b"]
+    head += ["score_a", "score_b"]
+    rows = [
+        [
+            *(f"r{r}", f"Why {n}?", a, b, _TEXT.format(f"{a} {n}"), _TEXT.format(f"{b} {n}")),
+            *((n + r) % 10 + 1, (3 * n + r) % 10 + 1),
+        ]
+        for n in range(6)
+        for a, b in _TWO
+        for r in range(3)
+    ]
+    _, taken = looked_at(_table(tmp_path / "scores.csv", head, rows), f"{PAIRS} (CSV)")
+    assert judged(taken)[:2] == [
+        ("r0", "score", "q1_aurora", "1"),
+        ("r0", "score", "q1_boreal", "1"),
+    ]
+    assert len(judged(taken)) == 108
+    assert len(taken.items) == 18
