@@ -4803,6 +4803,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Taste {key}</translation>
     </message>
     <message>
+        <source>with a memo</source>
+        <translation>mit Memo</translation>
+    </message>
+    <message>
         <source>retired</source>
         <translation>stillgelegt</translation>
     </message>
@@ -11581,6 +11585,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>New entry of the journal</source>
         <translation>Neuer Eintrag des Journals</translation>
+    </message>
+    <message>
+        <source>Keep the memo</source>
+        <translation>Memo behalten</translation>
     </message>
     <message>
         <source>Save the memos</source>

@@ -4804,6 +4804,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">touche {key}</translation>
     </message>
     <message>
+        <source>with a memo</source>
+        <translation type="unfinished">avec un mémo</translation>
+    </message>
+    <message>
         <source>retired</source>
         <translation type="unfinished">retiré de l’usage</translation>
     </message>
@@ -11582,6 +11586,10 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>New entry of the journal</source>
         <translation type="unfinished">Nouvelle entrée du journal</translation>
+    </message>
+    <message>
+        <source>Keep the memo</source>
+        <translation type="unfinished">Garder le mémo</translation>
     </message>
     <message>
         <source>Save the memos</source>

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from labeval.coding.code_map import PLACED
 from labeval.coding.coders.double_coding import BLINDING
 from labeval.coding.coders.suggestions import SUBJECTS
 from labeval.coding.corpus.conditions import SAVED
-from labeval.coding.edits import Change, added, changed, removed
+from labeval.coding.edits import Change, added
 from labeval.coding.identity import new_id
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Coding, Memo, Paraphrase
@@ -87,12 +87,3 @@ def journal_entry(text: str, coder: str) -> list[Change]:
     if not text.strip():
         return []
     return [added(Memo(new_id(), JOURNAL, "", coder, text.strip(), utc_now()))]
-
-
-def journal_changed(entry: Memo, text: str) -> list[Change]:
-    """The change of an entry's text; an empty one takes it away."""
-    if not text.strip():
-        return [removed(entry)]
-    if text.strip() == entry.text:
-        return []
-    return changed(entry, replace(entry, text=text.strip(), changed=utc_now()))

@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from labeval.coding.coders.double_coding import DONE, SAMPLE
+from labeval.coding.codes.marking import memo_changed
 from labeval.coding.corpus.conditions import SAVED
-from labeval.coding.notes import JOURNAL, Note, all_notes, journal_changed, journal_entry
+from labeval.coding.notes import JOURNAL, Note, all_notes, journal_entry
 from labeval.coding.rows import Anchor, Coding, Memo, Paraphrase
 
 NAMES = {"c": "Clarity", "s": "Interview"}
@@ -59,13 +60,13 @@ def test_an_entry_of_the_journal_has_its_text_and_its_time():
 
 @pytest.mark.parametrize("text", ["as it was", " as it was\n"])
 def test_an_entry_that_reads_the_same_is_not_changed(text):
-    assert journal_changed(ENTRY, text) == []
+    assert memo_changed(ENTRY, text) == []
 
 
 def test_an_entry_is_changed_or_taken_away():
-    (change,) = journal_changed(ENTRY, " another ")
+    (change,) = memo_changed(ENTRY, " another ")
     assert isinstance(change.after, Memo) and change.before == ENTRY
     assert change.after == replace(ENTRY, text="another", changed=change.after.changed)
     assert change.after.changed > ENTRY.changed
-    (change,) = journal_changed(ENTRY, " ")
+    (change,) = memo_changed(ENTRY, " ")
     assert (change.before, change.after) == (ENTRY, None)

@@ -207,7 +207,7 @@ class AnalystOperations(Operations):
         text = self.rng.choice(("", f"Later {self.rng.randint(0, 999_999)}"))
         left = tuple(one for one in state.analysis.journal if one != entry.text)
         journal = (*left, text) if text else left
-        made = notes.journal_changed(entry, text)
+        made = marking.memo_changed(entry, text)
         return "change journal", made, state.analysed(journal=journal)
 
     def _summarise(self, state: State) -> Step | None:

@@ -144,11 +144,16 @@ def write_memo(
     text = text.strip()
     if known is None:
         return [added(Memo(new_id(), about, row, coder, text, utc_now()))] if text else []
-    if known.text == text:
+    return memo_changed(known, text)
+
+
+def memo_changed(memo: Memo, text: str) -> list[Change]:
+    """The change of a memo's text, or of an entry of the journal; an empty one takes it away."""
+    if not text.strip():
+        return [removed(memo)]
+    if text.strip() == memo.text:
         return []
-    return (
-        [Change(known, replace(known, text=text, changed=utc_now()))] if text else [removed(known)]
-    )
+    return changed(memo, replace(memo, text=text.strip(), changed=utc_now()))
 
 
 def paraphrase(

@@ -36,6 +36,8 @@ class CodeDelegate(Themed, QStyledItemDelegate):
         """Code id to its colour, or that of the code above it."""
         self.digits: Mapping[str, int] = {}
         """Code id to its key from 1 to 9."""
+        self.noted: frozenset[str] = frozenset()
+        """Ids of the codes about which the coder wrote a memo."""
         self.highlighted: frozenset[str] = frozenset()
         """Ids of the codes that are highlighted."""
 
@@ -50,7 +52,7 @@ class CodeDelegate(Themed, QStyledItemDelegate):
         if not isinstance(code, Code):
             return 0
         theme = self.theme
-        name = text_width(code.name, theme.px(LABEL_PX), strong=True)
+        name = text_width(f"{code.name}{self._sign(code)}", theme.px(LABEL_PX), strong=True)
         caps = (code.shortcut.upper(), str(self.digits.get(code.id, "")))
         keys = sum(self._cap_width(key) + _CAP_APART for key in caps if key)
         count = text_width(self._count(index), theme.px(12)) + 8
@@ -96,11 +98,11 @@ class CodeDelegate(Themed, QStyledItemDelegate):
         font.setStrikeOut(code.retired)
         painter.setFont(font)
         painter.setPen(theme.color("soft_text" if code.retired else "text"))
-        name = painter.fontMetrics().elidedText(
-            code.name, Qt.TextElideMode.ElideRight, int(right - left)
-        )
+        metrics, sign = painter.fontMetrics(), self._sign(code)
+        width = int(right - left) - metrics.horizontalAdvance(sign)
+        name = metrics.elidedText(code.name, Qt.TextElideMode.ElideRight, width)
         room = QRectF(left, box.top(), right - left, box.height())
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, name)
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, name + sign)
         painter.restore()
 
     def createEditor(
@@ -129,6 +131,10 @@ class CodeDelegate(Themed, QStyledItemDelegate):
         painter.setPen(theme.color("soft_text"))
         painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
         return right - width - _CAP_APART
+
+    def _sign(self, code: Code) -> str:
+        """What stands behind the name of a code about which there is a memo."""
+        return "  ✎" if code.id in self.noted else ""
 
     def _cap_width(self, key: str) -> int:
         return text_width(key, self.theme.px(10)) + 9

@@ -53,6 +53,7 @@ class CodeModel(QAbstractItemModel):
         self._search = ""
         self.with_retired = False
         self.digits: Mapping[str, int] = {}
+        self.noted: frozenset[str] = frozenset()
         """The key from 1 to 9 of each code (its id) that has one."""
 
     # -- what is shown ------------------------------------------------------------------------
@@ -148,6 +149,7 @@ class CodeModel(QAbstractItemModel):
         parts = [CodingNumbers().segments(self._totals.get(code.id, 0))]
         keys = (code.shortcut.upper(), str(self.digits.get(code.id, "")))
         parts += (self.tr("key {key}").format(key=key) for key in keys if key)
+        parts += [self.tr("with a memo")] if code.id in self.noted else []
         return ", ".join([*parts, self.tr("retired")] if code.retired else parts)
 
     def _tip(self, code: Code) -> str:

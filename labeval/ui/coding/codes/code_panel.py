@@ -70,8 +70,10 @@ class CodePanel(Retranslating, Themed, QWidget):
         self._keys.picked.connect(self.digit_picked)
         controller.codes_changed.connect(self._on_codes_changed)
         controller.counts_changed.connect(self._on_counts_changed)
+        controller.memos_changed.connect(self._on_memos_changed)
         self.retranslate()
         self._on_codes_changed()
+        self._on_memos_changed()
 
     def show_digits(self, digits: DigitKeys) -> None:
         """Show which code each key codes with, here and in the tree."""
@@ -146,6 +148,12 @@ class CodePanel(Retranslating, Themed, QWidget):
         for part in (self.field, self.tree):  # what there is to read has their room
             part.setVisible(bool(self._controller.codes))
         self.show_digits(self._digits)
+
+    def _on_memos_changed(self) -> None:
+        own = self._controller.coder
+        memos = self._controller.memos.values()
+        noted = {memo.row for memo in memos if (memo.about, memo.coder) == ("code", own)}
+        self.tree.show_noted(frozenset(noted))
 
     def _say_empty(self) -> None:
         text = self.tr(

@@ -101,6 +101,11 @@ class CodeTree(Themed, QTreeView):
         self._delegate.digits = self.codes.digits = digits
         self.viewport().update()
 
+    def show_noted(self, noted: frozenset[str]) -> None:
+        """Mark the codes about which there is a memo."""
+        self._delegate.noted = self.codes.noted = noted
+        self.viewport().update()
+
     def search(self, words: str) -> None:
         """Show only codes with these words."""
         self._building = True

@@ -8,16 +8,16 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QVBoxLayout
 
+from labeval.coding.codes import marking
 from labeval.coding.notes import (
     CHANGE_JOURNAL,
     JOURNAL,
     WRITE_JOURNAL,
     Note,
     all_notes,
-    journal_changed,
     journal_entry,
 )
-from labeval.coding.rows import Coding, Memo
+from labeval.coding.rows import Coding, Memo, Paraphrase
 from labeval.coding.typed_text import text_to_keep
 from labeval.exchange.errors import ExchangeError
 from labeval.ui.coding.counts.saving import save_rows
@@ -42,6 +42,10 @@ _Index = QModelIndex | QPersistentModelIndex
 _ROW = 30
 _WIDTHS = (130, 280, 90, 150)
 _COLUMNS = ("kind", "about", "coder", "changed", "text")
+
+
+def _text_of(row: Memo | Coding) -> str:
+    return row.memo if isinstance(row, Coding) else row.text
 
 
 class NotesModel(QAbstractTableModel):
@@ -81,7 +85,7 @@ class NotesModel(QAbstractTableModel):
 
 
 class MemosWindow(AuxiliaryWindow):
-    """All notes, the newest first; entries of one's own journal are written below.
+    """All notes, the newest first; one's own, summaries apart, are written below.
 
     Signals:
         source_opened: the id of a source that is to be shown.
@@ -94,10 +98,8 @@ class MemosWindow(AuxiliaryWindow):
     ) -> None:
         super().__init__(controller, theme, memory, name="code_memos", size=(1100, 720))
         self._notes: list[Note] = []
-        self._entry: Memo | None = None
-        """The entry that is changed in the field; None for a new one."""
         self._note: Note | None = None
-        """The note in the field, where it can only be read."""
+        """The note in the field; none while a new entry of the journal is in it."""
         self.model = NotesModel()
         self.view = RowTable(_ROW)
         self.view.setModel(self.model)
@@ -150,23 +152,25 @@ class MemosWindow(AuxiliaryWindow):
         """Begin an entry of the journal; one that is being written is kept."""
         self.keep_entry()
         self.view.clearSelection()
-        self._show_entry(None)
+        self._show_note(None)
         self.text.setFocus()
 
     def keep_entry(self) -> None:
-        """Keep the entry that is shown, as an edit."""
+        """Keep what is written in the field, as an edit; where its row is gone, in the journal."""
         if not self._is_changed:
             return
-        shown = self._entry.text if self._entry is not None else ""
-        entry = self._entry_now()
-        typed, now = self.text.toPlainText(), entry.text if entry is not None else ""
-        text, both = text_to_keep(shown, typed, now)
-        if entry is None:
+        row, shown = self._row_now(), self._note.text if self._note is not None else ""
+        typed = self.text.toPlainText()
+        text, both = text_to_keep(shown, typed, _text_of(row) if row is not None else "")
+        if row is None:
             changes, label = journal_entry(text, self.controller.coder), WRITE_JOURNAL
+        elif isinstance(row, Coding):
+            changes, label = marking.annotate(row, text), marking.ANNOTATE
         else:
-            changes, label = journal_changed(entry, text), CHANGE_JOURNAL
+            label = CHANGE_JOURNAL if row.about == JOURNAL else marking.ANNOTATE
+            changes = marking.memo_changed(row, text)
         if not changes or self.controller.do(label, changes) is not None:
-            self._show_entry(None)
+            self._show_note(None)
         if both:
             self._on_refused(both_kept())
 
@@ -191,7 +195,6 @@ class MemosWindow(AuxiliaryWindow):
         self.field.setPlaceholderText(self.tr("Search"))
         self.field.setAccessibleName(self.tr("Search"))
         self.save.setText(self.tr("Save…"))
-        self.keep.setText(self.tr("Keep the entry"))
         self.fresh.setText(self.tr("New journal entry"))
         self.model.heads = (
             self.tr("About"),
@@ -210,28 +213,26 @@ class MemosWindow(AuxiliaryWindow):
     @property
     def _is_changed(self) -> bool:
         """True where an entry is being written that is not kept yet."""
-        shown = self._entry.text if self._entry is not None else ""
+        shown = self._note.text if self._note is not None else ""
         return not self.text.isReadOnly() and self.text.toPlainText().strip() != shown
 
-    def _entry_now(self) -> Memo | None:
-        """The entry that is shown, as it is kept by now."""
-        if self._entry is None:
+    def _row_now(self) -> Memo | Coding | None:
+        """The row of the note that is written, as it is kept by now."""
+        if self._note is None:
             return None
-        rows = {memo.id: memo for memo in self.controller.workbook.memos()}
-        return rows.get(self._entry.id)
+        id, book = self._note.row.id, self.controller.workbook
+        return next((row for row in (*book.memos(), *book.codings()) if row.id == id), None)
+
+    def _is_own(self, note: Note) -> bool:
+        """True for what is written here; a summary is written in the grid, next to its segments."""
+        return note.coder == self.controller.coder and not isinstance(note.row, Paraphrase)
 
     def _follow(self) -> None:
         """Show what is kept by now of what is shown; what is being written stays."""
-        if self._is_changed:
-            return
-        if self._note is None:
-            if (entry := self._entry_now()) != self._entry:
-                self._show_entry(entry)
+        if self._is_changed or self._note is None:
             return
         now = next((n for n in self._notes if n.row.id == self._note.row.id), None)
-        if now is None:
-            self._show_entry(None)
-        else:
+        if now != self._note:
             self._show_note(now)
 
     def _kinds(self) -> dict[str, str]:
@@ -267,30 +268,26 @@ class MemosWindow(AuxiliaryWindow):
         first = self.tr("Nothing is noted yet. M writes a memo in the texts; the journal is below.")
         self.empty.set_text(nothing if self._notes else first)
 
-    def _show_entry(self, entry: Memo | None) -> None:
-        self._entry, self._note = entry, None
-        self.text.setReadOnly(False)
-        self.text.setPlainText(entry.text if entry is not None else "")
-        self._show_title(self._title(), editable=True)
-
-    def _show_note(self, note: Note) -> None:
-        self._entry, self._note = None, note
-        self.text.setPlainText(note.text)
-        self.text.setReadOnly(True)
-        self._show_title(self._title(), editable=False)
+    def _show_note(self, note: Note | None) -> None:
+        self._note = note
+        self.text.setPlainText(note.text if note is not None else "")
+        self.text.setReadOnly(note is not None and not self._is_own(note))
+        self._show_title(self._title(), editable=not self.text.isReadOnly())
 
     def _title(self) -> str:
         """Name of the text in the field."""
-        if (note := self._note) is not None:
-            kind = self._kinds().get(note.kind, note.kind)
-            return f"{kind}: {note.about}" if note.about else kind
-        if self._entry is not None:
+        if (note := self._note) is None:
+            return self.tr("New entry of the journal")
+        if note.kind == JOURNAL and self._is_own(note):
             return self.tr("Entry of the journal")
-        return self.tr("New entry of the journal")
+        kind = self._kinds().get(note.kind, note.kind)
+        return f"{kind}: {note.about}" if note.about else kind
 
     def _show_title(self, title: str, *, editable: bool) -> None:
         self.title.set_text(title)
         self.text.setAccessibleName(title)
+        in_journal = self._note is None or self._note.kind == JOURNAL
+        self.keep.setText(self.tr("Keep the entry") if in_journal else self.tr("Keep the memo"))
         self.keep.setEnabled(editable)
 
     def _on_current_changed(self, now: QModelIndex, _before: QModelIndex) -> None:
@@ -298,11 +295,7 @@ class MemosWindow(AuxiliaryWindow):
             return
         note = self.model.notes[now.row()]
         self.keep_entry()
-        row = note.row
-        if isinstance(row, Memo) and row.about == JOURNAL and row.coder == self.controller.coder:
-            self._show_entry(row)
-        else:
-            self._show_note(note)
+        self._show_note(note)
 
     def _on_opened(self, number: int) -> None:
         row = self.model.notes[number].row
@@ -310,6 +303,8 @@ class MemosWindow(AuxiliaryWindow):
             self.segment_opened.emit(row)
         elif isinstance(row, Memo) and row.about == "source":
             self.source_opened.emit(row.row)
+        else:
+            self.text.setFocus()
 
     def _on_save(self) -> None:
         title = self.tr("Save the memos")

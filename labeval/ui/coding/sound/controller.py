@@ -159,13 +159,16 @@ class PlayerController(QObject):
             self._play()
 
     def hear(self, passage: str, offset: int) -> None:
-        """Hear one word; what plays goes on from there instead."""
+        """Hear one word; what plays goes on from there instead.
+
+        Where words have no times nothing begins to play: it would be the whole passage.
+        """
         word = self._words.under(passage, offset)
         if word is None or not self.bar.follow.isChecked():
             return
         playing = self.player.is_playing and self._until is None
         self.player.seek(word.start_ms)
-        if not playing:
+        if not playing and word.word >= 0:
             self._until = max(word.end_ms, word.start_ms + 200)
             self._play()
         self._show()

@@ -13,9 +13,11 @@ from labeval.ui.coding.text.source_layout import Sheet
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.basics.lettering import type_font
 
-LANE = 7
+_LANE = 7
 """Width of a lane in pixels."""
 _STRIPE = 4
+_MOST_FOR_STRIPES = 0.4
+"""Share of the margin; names have the rest."""
 _NAME_PX = 13
 
 
@@ -50,6 +52,7 @@ class Margin:
         sheet = self._sheet
         line, lines = sheet.columns.type.line, self.lines(row, pieces)
         lanes = lane_numbers(pieces, lines)
+        number = max(lanes) + 1
         painter.setPen(Qt.PenStyle.NoPen)
         for piece, (first, last), lane in zip(pieces, lines, lanes, strict=True):
             lit = self._looks.is_lit(piece.coding)
@@ -60,10 +63,26 @@ class Margin:
             above = 3 if piece.begins else -sheet.places(row).text
             below = -3 if piece.ends else 40
             top, bottom = at.y() + first * line + above, at.y() + (last + 1) * line + below
-            width = _STRIPE + 2 if piece.coding.id == chosen else _STRIPE
-            x = sheet.columns.margin + lane * LANE
+            x, width = self.stripe(lane, number)
+            width += 2 if piece.coding.id == chosen else 0
             painter.drawRoundedRect(QRectF(x, top, width, max(8.0, bottom - top)), 1.5, 1.5)
-        self._paint_names(painter, row, at, pieces, max(lanes) + 1, chosen)
+        self._paint_names(painter, row, at, pieces, number, chosen)
+
+    def stripe(self, lane: int, lanes: int) -> tuple[float, float]:
+        """Where the stripe of a lane begins, of so many, and how wide it is."""
+        apart = self._apart(lanes)
+        return self._sheet.columns.margin + lane * apart, min(_STRIPE, 0.75 * apart)
+
+    def lane_at(self, x: float, lanes: int) -> int:
+        """The lane at a place, of so many."""
+        return int(
+            (x - self._sheet.columns.margin + 0.25 * self._apart(lanes)) // self._apart(lanes)
+        )
+
+    def _apart(self, lanes: int) -> float:
+        """From one stripe to the next: less where many would take the room of the names."""
+        room = _MOST_FOR_STRIPES * (self._sheet.columns.end - self._sheet.columns.margin)
+        return min(float(_LANE), room / lanes)
 
     def name_boxes(
         self, row: int, at: QPointF, pieces: list[SegmentPiece], lanes: int
@@ -72,7 +91,7 @@ class Margin:
         sheet, columns = self._sheet, self._sheet.columns
         layout = sheet.layout(row)
         begun = [piece for piece in pieces if piece.begins][: sheet.names_shown(row)]
-        left = columns.margin + lanes * LANE + 6
+        left = columns.margin + lanes * self._apart(lanes) + 6
         found: list[tuple[SegmentPiece, QRectF]] = []
         height = sheet.places(row).height - sheet.places(row).text
         y = 0.0

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from labeval.ui.coding.text.caret import Place
 from labeval.ui.coding.text.caret_view import CaretView
-from labeval.ui.coding.text.margin_painter import LANE, Margin, lane_numbers
+from labeval.ui.coding.text.margin_painter import Margin, lane_numbers
 
 _GRIP, _GRIP_OUTSIDE = 6, 2
 """Distances from a handle at which a press takes it, in pixels: within its segment, and outside of
@@ -199,7 +199,7 @@ class Pointer:
         for piece, box in margin.name_boxes(row, at, pieces, max(lanes) + 1):
             if box.contains(QPointF(point)):
                 return piece.coding.id
-        lane = (point.x() - columns.margin + 2) // LANE
+        lane = margin.lane_at(point.x(), max(lanes) + 1)
         line = (point.y() - top) // columns.type.line
         for piece, (first, last), number in zip(pieces, lines, lanes, strict=True):
             if number == lane and first <= line <= last:

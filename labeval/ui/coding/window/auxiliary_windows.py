@@ -151,7 +151,7 @@ class AuxiliaryWindows(QObject):
         window = self._window
         made = MemosWindow(window.controller, window.theme, window.memory)
         made.segment_opened.connect(window.show_coding)
-        made.source_opened.connect(window.open_source)
+        made.source_opened.connect(window.show_source)
         return made
 
     def open_attributes(self) -> QWidget:

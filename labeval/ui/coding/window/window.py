@@ -130,6 +130,12 @@ class CodingWindow(CodingFrame):
         self.raise_()
         self.activateWindow()
 
+    def show_source(self, id: str) -> None:
+        """Come to a source."""
+        self.open_source(id)
+        self.raise_()
+        self.activateWindow()
+
     def show_words(self, source: str, start: Anchor, end: Anchor) -> None:
         """Come to words of a source, and select them."""
         self.open_source(source)

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 
 from labeval.coding.codes.marking import write_memo
 from labeval.coding.corpus.conditions import EMPTY, saving
-from labeval.coding.edits import Change, changed
+from labeval.coding.edits import Change, changed, removed
 from labeval.coding.rows import Memo
 from labeval.ui.coding.memos.window import MemosWindow
 from labeval.ui.coding.parts.controller import CodingController
@@ -83,9 +83,54 @@ def test_the_journal_is_written_changed_and_undone(window, controller, qtbot):
     qtbot.waitUntil(lambda: not any("First day" in text for text in texts(window)))
 
 
-def test_what_somebody_wrote_elsewhere_is_only_read_here_and_opens(window, controller, qtbot):
-    coding = controller.workbook.codings()[0]
-    from dataclasses import replace
+def test_memos_of_codes_sources_and_segments_are_changed_where_they_are_listed(
+    window, controller, qtbot
+):
+    code, source = next(iter(controller.codes)), next(iter(controller.sources))
+    coding = next(c for c in controller.workbook.codings() if c.coder == controller.coder)
+    when = "2026-01-05T08:00:00Z"
+    memos = [
+        Memo("m1", "code", code, controller.coder, "About the code", when),
+        Memo("m2", "source", source, controller.coder, "About the source", when),
+    ]
+    changes = [Change(None, memo) for memo in memos]
+    controller.do("Memos", [*changes, *changed(coding, replace(coding, memo="About words"))])
+    for before in ("About the code", "About the source", "About words"):
+        qtbot.waitUntil(lambda text=before: text in texts(window))
+        window.view.selectRow(texts(window).index(before))
+        assert window.keep.isEnabled() and window.keep.text() == "Keep the memo"
+        window.text.setPlainText(f"{before}, and more")
+        window.keep.click()
+        qtbot.waitUntil(lambda text=before: f"{text}, and more" in texts(window))
+        assert before not in texts(window)
+    kept = {memo.id: memo.text for memo in controller.workbook.memos()}
+    assert (kept["m1"], kept["m2"]) == ("About the code, and more", "About the source, and more")
+    assert "About words, and more" in {c.memo for c in controller.workbook.codings()}
+    controller.undo()
+    assert "About words" in {c.memo for c in controller.workbook.codings()}
+    window.view.selectRow(texts(window).index("About the code, and more"))
+    qtbot.keyClick(window.view, Qt.Key.Key_Return)
+    assert window.text.hasFocus(), "a code has no text to open"
+
+
+def test_what_is_written_about_a_segment_that_goes_meanwhile_is_kept_in_the_journal(
+    window, controller, qtbot
+):
+    coding = next(c for c in controller.workbook.codings() if c.coder == controller.coder)
+    controller.do("Memo", changed(coding, replace(coding, memo="Why here?")))
+    qtbot.waitUntil(lambda: "Why here?" in texts(window))
+    window.view.selectRow(texts(window).index("Why here?"))
+    window.text.setPlainText("Since it hurts.")
+    controller.do("Uncode", [removed(replace(coding, memo="Why here?"))])
+    window.refresh()
+    window.keep.click()
+    qtbot.waitUntil(lambda: "Since it hurts." in texts(window))
+    (memo,) = (m for m in controller.workbook.memos() if m.text == "Since it hurts.")
+    assert memo.about == "journal"
+
+
+def test_what_somebody_else_wrote_is_only_read_here_and_opens(window, controller, qtbot):
+    coding = next(c for c in controller.workbook.codings() if c.coder != controller.coder)
 
     controller.do("Memo", [Change(coding, replace(coding, memo="Why here?"))])
     qtbot.waitUntil(lambda: "Why here?" in texts(window))

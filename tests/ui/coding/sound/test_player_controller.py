@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -79,6 +80,15 @@ def test_a_click_on_a_word_plays_that_word_and_stops(parts, qtbot):
     parts.sound.toggle_follow()
     parts.sound.hear("p0", 0)
     assert not parts.sound.is_playing
+
+
+def test_a_click_where_words_have_no_times_only_goes_there(parts):
+    timed = parts._controller.passages
+    bare = [replace(p, words=(), start_ms=p.words[0].start_ms, end_ms=9000) for p in timed]
+    parts.sound.take_passages(bare)
+    parts.sound.hear("p1", 5)
+    assert not parts.sound.is_playing, "it would be the whole passage"
+    assert parts.sound.player.position_ms == pytest.approx(bare[1].start_ms, abs=2)
 
 
 def test_speed_back_and_ahead_by_keys(parts, window):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPointF
@@ -64,6 +66,25 @@ def test_a_long_name_of_another_coder_leaves_room_for_the_code(qapp):
     painter.end()
     (written,) = painter.written
     assert written.startswith("Conf") and "·  Max" in written
+
+
+@pytest.mark.parametrize("number", [20, 60])
+def test_many_codes_on_the_same_words_leave_room_for_names(qapp, number):
+    columns = columns_of(660, LIGHT, timed=True, spoken=True)
+    sheet = Sheet([Passage("p", "s", 0, "x" * 40)], columns)
+    codings = [replace(a_coding(str(n), ("p", 0), ("p", 9)), code=str(n)) for n in range(number)]
+    sheet.marks.show(codings)
+    looks = Looks({str(n): Look(f"Number {n} of many", "#aa3377") for n in range(number)})
+    margin = Margin(LIGHT, looks, sheet)
+    painter = _Words(QImage(900, 400, QImage.Format.Format_RGB32))
+    margin.paint(painter, 0, QPointF(0, 0), sheet.marks.pieces(0), "")
+    painter.end()
+    assert all(each.startswith("Numb") for each in painter.written), painter.written
+    assert painter.written[-1].endswith(f"+{number - len(painter.written)}")
+    places = [margin.stripe(lane, number) for lane in range(number)]
+    assert all(columns.margin <= x < columns.end for x, _ in places)
+    assert len({round(x, 2) for x, _ in places}) == number
+    assert [margin.lane_at(x + width / 2, number) for x, width in places] == list(range(number))
 
 
 def marks_over(*lengths: int) -> SegmentIndex:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QSplitter
 
+from labeval.coding.codes import marking
 from labeval.coding.corpus.conditions import Condition, Group
 from labeval.coding.edits import added
 from labeval.coding.identity import coder_id
@@ -41,6 +42,40 @@ def test_a_window_is_on_its_screen_with_its_title(analyst, folder, name):
     room = opened.screen().availableGeometry()
     with_title = QRect(opened.pos(), opened.size() + QSize(0, TITLE))
     assert opened.isMaximized() or room.contains(with_title), (opened.size(), room)
+    analyst.window.close()
+
+
+def test_a_source_that_is_opened_from_its_memo_is_in_front(analyst, folder, qtbot):
+    window, controller = analyst.window, analyst.controller
+    id = controller.source.id
+    memo = marking.write_memo([], "Noisy", about="source", row=id, coder=controller.coder)
+    controller.do("Memo", memo)
+    others = AuxiliaryWindows(window, folder)
+    memos = others.open_memos()
+    qtbot.waitUntil(memos.isActiveWindow)
+    qtbot.waitUntil(lambda: bool(memos.model.rows))
+    memos.view.selectRow(0)
+    qtbot.keyClick(memos.view, Qt.Key.Key_Return)
+    qtbot.waitUntil(window.isActiveWindow, timeout=3000)
+    window.close()
+
+
+def test_a_code_about_which_there_is_a_memo_is_marked_in_the_tree(analyst, qtbot):
+    begin_codebook_here(analyst)
+    controller, tree = analyst.controller, analyst.window.codes.tree
+    code = next(iter(controller.codes.values()))
+    described = Qt.ItemDataRole.AccessibleDescriptionRole
+    index = tree.codes.index_of(code.id)
+    before = tree.width_wanted
+    assert "memo" not in index.data(described)
+    for row in controller.codes:
+        memo = marking.write_memo([], "Why?", about="code", row=row, coder=controller.coder)
+        controller.do("Memo", memo)
+    assert tree.codes.index_of(code.id).data(described).endswith("with a memo")
+    assert tree.width_wanted > before, "the sign has room"
+    controller.undo()
+    others = [tree.codes.index_of(id).data(described) for id in controller.codes]
+    assert sum(text.endswith("with a memo") for text in others) == len(others) - 1
     analyst.window.close()
 
 
