@@ -221,7 +221,8 @@ class MemosWindow(AuxiliaryWindow):
         if self._note is None:
             return None
         id, book = self._note.row.id, self.controller.workbook
-        return next((row for row in (*book.memos(), *book.codings()) if row.id == id), None)
+        rows: list[Memo | Coding] = [*book.memos(), *book.codings()]
+        return next((row for row in rows if row.id == id), None)
 
     def _is_own(self, note: Note) -> bool:
         """True for what is written here; a summary is written in the grid, next to its segments."""
