@@ -133,7 +133,7 @@ class CodeDelegate(Themed, QStyledItemDelegate):
         return right - width - _CAP_APART
 
     def _sign(self, code: Code) -> str:
-        """What stands behind the name of a code about which there is a memo."""
+        """A pencil for a code with a memo."""
         return "  ✎" if code.id in self.noted else ""
 
     def _cap_width(self, key: str) -> int:

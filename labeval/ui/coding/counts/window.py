@@ -312,8 +312,9 @@ class ViewsWindow(ComputedWindow):
         """Code all places of the query, after asking, in one edit."""
         sources = {hit.source for hit in self._hits}
         query = self.builder.words.sentence(self.builder.group)
-        name, coding = self.builder.name.text(), partial(coded_at, self.corpus, self._hits)
-        found = FoundPlaces(query, name.strip() or query, len(self._hits), len(sources), coding)
+        name = self.builder.name.text().strip() or self.builder.words.conditions(self.builder.group)
+        coding = partial(coded_at, self.corpus, self._hits)
+        found = FoundPlaces(query, name, len(self._hits), len(sources), coding)
         self._code(self.builder.code.value, found)
 
     def _code(self, code: str, found: FoundPlaces) -> None:

@@ -138,8 +138,12 @@ class QueryWords:
 
     def sentence(self, group: Group) -> str:
         """A query in words; empty while nothing in it is complete."""
-        text = self._clause(group, outermost=True)
+        text = self.conditions(group)
         return translate("Query", "Places: {conditions}").format(conditions=text) if text else ""
+
+    def conditions(self, group: Group) -> str:
+        """The conditions alone, which name a code that is made for the places."""
+        return self._clause(group, outermost=True)
 
     def _clause(self, group: Group, *, outermost: bool = False) -> str:
         plain: list[str] = []

@@ -69,12 +69,12 @@ class Margin:
         self._paint_names(painter, row, at, pieces, number, chosen)
 
     def stripe(self, lane: int, lanes: int) -> tuple[float, float]:
-        """Where the stripe of a lane begins, of so many, and how wide it is."""
+        """The left end of a lane's stripe, of so many lanes, and its width."""
         apart = self._apart(lanes)
         return self._sheet.columns.margin + lane * apart, min(_STRIPE, 0.75 * apart)
 
     def lane_at(self, x: float, lanes: int) -> int:
-        """The lane at a place, of so many."""
+        """The lane at a place, of so many lanes."""
         return int(
             (x - self._sheet.columns.margin + 0.25 * self._apart(lanes)) // self._apart(lanes)
         )

@@ -218,6 +218,9 @@ def test_its_places_are_coded_in_one_edit_after_looking(window, controller, monk
     assert "“Long ones”" in asked[-1]
     controller.undo()
     assert len(controller.codes) == known, "one edit"
+    window.builder.name.setText("")
+    window.builder.do.click()
+    assert asked[-1].count("“Places:") == 0 and "with “coded “" in asked[-1], asked[-1]
 
 
 def test_the_table_of_segments_shows_those_of_a_query(window, controller, qtbot):
