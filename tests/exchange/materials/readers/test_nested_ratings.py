@@ -5,7 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tests.exchange.materials.taken import json_lines, judged, looked_at
+import pytest
+
+from labeval.exchange.materials.seeing import inspect
+from tests.exchange.materials.taken import json_file, json_lines, judged, looked_at
 
 TITLE = "Texts with a list of ratings each"
 
@@ -182,3 +185,35 @@ def test_lists_of_numbers_that_are_no_ratings_are_left_alone(tmp_path: Path):
     ]
     seen, taken = looked_at(json_lines(tmp_path / "tokens.jsonl", rows), "Table (JSONL)")
     assert seen.judgments == 0 and len(taken.items) == 6
+
+
+@pytest.mark.parametrize("person", ["user", "annotator"])
+def test_ratings_of_a_rater_in_an_object_of_their_own(tmp_path: Path, person: str):
+    rows = [
+        {
+            "id": f"{n}-{system}",
+            "doc": f"d{n}",
+            "system": system,
+            "text": f"A text of {system} about subject {n}.",
+            "annotations": [
+                {person: f"u{r}", "scores": {"fluency": r + 1, "depth": n % 5 + 1}, "comment": "x"}
+                for r in range(3)
+            ],
+        }
+        for n in range(4)
+        for system in ("aurora", "boreal")
+    ]
+    _, taken = looked_at(json_file(tmp_path / "a.json", rows), f"{TITLE} (JSON)")
+    assert judged(taken)[:3] == [
+        ("u0", "fluency", "0-aurora", "1"),
+        ("u0", "depth", "0-aurora", "1"),
+        ("u1", "fluency", "0-aurora", "2"),
+    ]
+    assert len(judged(taken)) == 48
+
+
+def test_turns_of_a_conversation_are_no_raters(tmp_path: Path):
+    turns = [{"user": "How warm is tea?", "assistant": "Warm."}] * 2
+    rows = [{"id": n, "conversation": turns, "rating": n % 5 + 1} for n in range(6)]
+    seen = inspect(json_file(tmp_path / "c.json", rows))
+    assert seen.title.text != f"{TITLE} (JSON)"

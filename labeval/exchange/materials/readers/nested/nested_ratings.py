@@ -14,7 +14,7 @@ from typing import Any
 
 from labeval.exchange.elsewhere.directions import names_rank
 from labeval.exchange.materials.column_content import is_number
-from labeval.exchange.materials.column_names import is_place, role_of
+from labeval.exchange.materials.column_names import is_place, is_remark, role_of
 from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, objects
 from labeval.exchange.materials.model import ITEM_ROLES, ColumnMapping
@@ -46,6 +46,7 @@ _OF_OTHERS = re.compile("(annotator|rater|worker|judge|evaluator|expert|coder|re
 _PERSONS = (
     *("worker_id", "worker", "rater_id", "rater", "annotator_id", "annotator", "reviewer"),
     *("reviewer_id", "evaluator", "evaluator_id", "judge", "participant", "user_id", "coder"),
+    *("user", "username"),
 )
 _ANSWER = ("response", "answer", "label", "rating", "score", "value", "judgment", "vote")
 _SYSTEMS = QT_TRANSLATE_NOOP(
@@ -218,8 +219,13 @@ def _by_place(lists: Mapping[str, list[Any]]) -> Iterator[dict[str, Any]]:
 
 
 def _person(rating: Mapping[str, Any]) -> str:
-    names = {plain(name): name for name in rating}
+    names = {plain(name): name for name, value in rating.items() if _names_one(value)}
     return next((names[name] for name in _PERSONS if name in names), "")
+
+
+def _names_one(value: Any) -> bool:
+    """Return whether a value may name a person: it is no turn of a conversation."""
+    return isinstance(value, _PLAIN) and len(cell(value)) <= _LONGEST and "?" not in cell(value)
 
 
 def _rates(rating: Mapping[str, Any]) -> bool:
@@ -228,9 +234,10 @@ def _rates(rating: Mapping[str, Any]) -> bool:
 
 
 def _values(rating: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Names and values of everything that may be an answer."""
+    """Names and values of everything that may be an answer, also in objects of their own."""
     person = _person(rating)
-    for name, value in rating.items():
+    inner = (pair for own in rating.values() if isinstance(own, dict) for pair in own.items())
+    for name, value in (*rating.items(), *inner):
         if name != person and role_of(name)[0] not in _FACTS and isinstance(value, _PLAIN):
             yield name, value
 
@@ -246,7 +253,7 @@ def _criteria(records: Sequence[Mapping[str, Any]]) -> set[str]:
     return {
         name
         for name, given in values.items()
-        if not is_place(name)
+        if not (is_place(name) or is_remark(name))
         and (
             all(is_number(value) for value in given - {""})
             or (len(given) <= _MOST_WORDS and max(map(len, given)) <= _LONGEST)
