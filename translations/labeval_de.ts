@@ -14719,10 +14719,6 @@ It can be opened by: {names}.</source>
         <translation>entfernen Sie es; es ist unsichtbar und wurde wohl mit eingefügt</translation>
     </message>
     <message>
-        <source>the columns found are: {columns}; --map says what they are, such as --map participant=COLUMN, --map rating=COLUMN or --map value=COLUMN</source>
-        <translation>gefunden wurden die Spalten: {columns}; --map sagt, was sie sind, etwa --map participant=SPALTE, --map rating=SPALTE oder --map value=SPALTE</translation>
-    </message>
-    <message>
         <source>means the same as the column “{first}”</source>
         <translation>bedeutet dasselbe wie die Spalte „{first}“</translation>
     </message>
@@ -14753,6 +14749,10 @@ It can be opened by: {names}.</source>
     <message>
         <source>mend it, or empty the cell if nothing was answered; or add a column method</source>
         <translation>berichtigen Sie ihn, oder leeren Sie die Zelle, wenn nichts geantwortet wurde; oder ergänzen Sie eine Spalte method</translation>
+    </message>
+    <message>
+        <source>the columns found are: {columns}; --map says what they are, such as --map participant=COLUMN, --map id=COLUMN or --map system=COLUMN for what was judged, and --map rating=COLUMN or --map value=COLUMN</source>
+        <translation>die Spalten sind: {columns}; --map sagt, was sie sind, etwa --map participant=SPALTE, --map id=SPALTE oder --map system=SPALTE für das Beurteilte, und --map rating=SPALTE oder --map value=SPALTE</translation>
     </message>
     <message>
         <source>the id “{id}” holds a | or &gt;</source>

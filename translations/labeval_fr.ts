@@ -14616,8 +14616,8 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">seuls les {listed} premiers problèmes sur {count} sont listés</translation>
     </message>
     <message>
-        <source>the columns found are: {columns}; --map says what they are, such as --map participant=COLUMN, --map rating=COLUMN or --map value=COLUMN</source>
-        <translation type="unfinished">les colonnes trouvées sont&#xa0;: {columns}&#xa0;; --map dit ce qu’elles sont, comme --map participant=COLUMN, --map rating=COLUMN ou --map value=COLUMN</translation>
+        <source>the columns found are: {columns}; --map says what they are, such as --map participant=COLUMN, --map id=COLUMN or --map system=COLUMN for what was judged, and --map rating=COLUMN or --map value=COLUMN</source>
+        <translation type="unfinished">les colonnes trouvées sont : {columns} ; --map dit ce qu’elles sont, par exemple --map participant=COLONNE, --map id=COLONNE ou --map system=COLONNE pour ce qui a été jugé, et --map rating=COLONNE ou --map value=COLONNE</translation>
     </message>
     <message>
         <source>means the same as the column “{first}”</source>

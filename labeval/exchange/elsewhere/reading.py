@@ -180,7 +180,8 @@ class Elsewhere:
             advice = QT_TRANSLATE_NOOP(
                 "Problem",
                 "the columns found are: {columns}; --map says what they are, such as "
-                "--map participant=COLUMN, --map rating=COLUMN or --map value=COLUMN",
+                "--map participant=COLUMN, --map id=COLUMN or --map system=COLUMN for what was "
+                "judged, and --map rating=COLUMN or --map value=COLUMN",
             )
             template = QT_TRANSLATE_NOOP("Problem", "the column is missing")
             self.noted.note(line, name, template, {"columns": ", ".join(names)}, advice)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from labeval import cli
 from labeval.exchange.materials.model import Taken
 from labeval.exchange.materials.seeing import inspect
 from labeval.exchange.materials.taking import take
@@ -171,3 +172,17 @@ def test_a_column_called_a_rating_is_one_though_each_text_had_one_rater(
         column
     ]
     assert len(take(path, seen.mapping).judgments) == 60
+
+
+def test_what_was_judged_can_be_named_as_the_refusal_says(tmp_path: Path, capsys):
+    """Each rater saw one system: “items: the column is missing” named no role that gives it."""
+    rows = ["participant,condition,age,trust,satisfaction"]
+    systems = ("aurora", "boreal")
+    rows += [f"p{n},{systems[n % 2]},{20 + n},{n % 5 + 1},{n % 4 + 1}" for n in range(20)]
+    path = tmp_path / "between.csv"
+    path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+    new = ["new", str(tmp_path / "study"), "--from-judgments", str(path)]
+    assert cli.main(new) == 1
+    assert "--map system=COLUMN for what was judged" in capsys.readouterr().err
+    assert cli.main([*new, "--map", "system=condition"]) == 0
+    assert "40 judgments of 2 items by 20 participants" in capsys.readouterr().out
