@@ -160,6 +160,10 @@
         <translation>{open:Satz ist|Sätze sind} noch zu schreiben; markiert</translation>
     </message>
     <message>
+        <source>for an answer about these raters alone: --resample questions</source>
+        <translation>für eine Antwort über diese Bewertenden allein: --resample questions</translation>
+    </message>
+    <message>
         <source>&apos;{name}&apos; cannot be left out; there are {known}</source>
         <translation>„{name}“ kann nicht weggelassen werden; es gibt {known}</translation>
     </message>

@@ -1437,6 +1437,10 @@ doivent d’abord être activées.</translation>
         <translation type="unfinished">parties du rapport</translation>
     </message>
     <message>
+        <source>for an answer about these raters alone: --resample questions</source>
+        <translation type="unfinished">pour une réponse sur ces seuls évaluateurs : --resample questions</translation>
+    </message>
+    <message>
         <source>one archive with study, de-identified data and results, to share</source>
         <translation type="unfinished">une archive avec l’étude, des données désidentifiées et les résultats, à partager</translation>
     </message>

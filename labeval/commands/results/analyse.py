@@ -365,6 +365,7 @@ def analyse(chosen: Namespace) -> int:
     out = chosen.out or folder.exports / "results"
     files = job.write_results(results, out)
     from labeval.jobs.results.report import material_of
+    from labeval.report.leading import rankings
     from labeval.report.results_text import answer
 
     spoken, say_it = words_of(chosen.language)
@@ -376,6 +377,9 @@ def analyse(chosen: Namespace) -> int:
     for line in _by_kind(files):
         print(line)
     print("", *answer(material), sep="\n")
+    few = any(each.has_few_raters for each in rankings(material))
+    if few and choices.resample != "questions":
+        say(tr("for an answer about these raters alone: --resample questions"))
     return 0
 
 
