@@ -20912,10 +20912,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Die Reihenfolgen unterscheiden sich: {orders}.</translation>
     </message>
     <message>
-        <source>Where a study is about these raters alone, such as a few experts, differences can be tested with any number of them: “--resample questions” of “labeval analyse” does so, and the report then says that it is about these raters only.</source>
-        <translation>Wo es einer Studie nur um diese Bewertenden geht, etwa um wenige Fachleute, lassen sich Unterschiede mit jeder Zahl von ihnen prüfen: „--resample questions“ von „labeval analyse“ tut das, und der Bericht sagt dann, dass er nur von diesen Bewertenden handelt.</translation>
-    </message>
-    <message>
         <source>Less, and “no”, counts as better by {criteria}: points are turned round there.</source>
         <translation>Weniger, und „Nein“, gilt als besser nach {criteria}: Dort sind die Punkte umgedreht.</translation>
     </message>
@@ -21142,6 +21138,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>“Clear” means that six raters or more judged the first and each other, and that it is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. By fewer than six raters of two systems no lead is called clear: that five agree can be chance (p = .0625). “Undecided” does not mean equal.</source>
         <translation>„Deutlich“ heißt, dass mindestens sechs Personen das erste und jedes andere beurteilt haben und es nach einem Test des Unterschieds auf dem Niveau von 5 %, korrigiert für die Zahl der Paare, über jedem anderen liegt. Wo weniger als sechs zwei Systeme beurteilt haben, wird kein Vorsprung deutlich genannt: Dass sich fünf einig sind, kann Zufall sein (p = 0,0625). „Unentschieden“ heißt nicht gleich.</translation>
+    </message>
+    <message>
+        <source>Where a study is about these raters alone, such as a few experts, differences can be tested with any number of them: “Valid for” above the results, or “--resample questions” of “labeval analyse”, does so, and the report then says that it is about these raters only.</source>
+        <translation>Wo es in einer Studie allein um diese Bewertenden geht, etwa um einige Fachleute, lassen sich Unterschiede bei jeder Anzahl von ihnen prüfen: „Gilt für“ über den Ergebnissen oder „--resample questions“ von „labeval analyse“ tut das, und der Bericht sagt dann, dass es nur um diese Bewertenden geht.</translation>
     </message>
     <message>
         <source>Clear leads by {methods} are about these questions only.</source>
@@ -22263,6 +22263,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Urteile</translation>
     </message>
     <message>
+        <source>Valid for</source>
+        <translation>Gilt für</translation>
+    </message>
+    <message>
         <source>Made by</source>
         <translation>Von wem</translation>
     </message>
@@ -22293,6 +22297,18 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>all</source>
         <translation>alle</translation>
+    </message>
+    <message>
+        <source>new raters and questions</source>
+        <translation>neue Bewertende und Fragen</translation>
+    </message>
+    <message>
+        <source>new raters, these questions</source>
+        <translation>neue Bewertende, diese Fragen</translation>
+    </message>
+    <message>
+        <source>these raters, new questions</source>
+        <translation>diese Bewertenden, neue Fragen</translation>
     </message>
     <message>
         <source>people</source>

@@ -22141,8 +22141,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">«&#xa0;Nette&#xa0;» signifie que six évaluateurs ou plus ont jugé le premier et chacun des autres, et que celui-ci dépasse tous les autres selon un test de leur différence à 5&#xa0;%, corrigé pour le nombre de paires. Là où moins de six évaluateurs ont jugé deux systèmes, aucune avance n’est dite nette&#xa0;: que cinq soient d’accord peut être le hasard (p = .0625). «&#xa0;Indécis&#xa0;» ne veut pas dire égal.</translation>
     </message>
     <message>
-        <source>Where a study is about these raters alone, such as a few experts, differences can be tested with any number of them: “--resample questions” of “labeval analyse” does so, and the report then says that it is about these raters only.</source>
-        <translation type="unfinished">Si une étude porte sur ces seuls évaluateurs, comme quelques experts, les différences peuvent être testées avec un nombre quelconque d’entre eux&#xa0;: «&#xa0;--resample questions&#xa0;» de «&#xa0;labeval analyse&#xa0;» le fait, et le rapport dit alors qu’il ne porte que sur ces évaluateurs.</translation>
+        <source>Where a study is about these raters alone, such as a few experts, differences can be tested with any number of them: “Valid for” above the results, or “--resample questions” of “labeval analyse”, does so, and the report then says that it is about these raters only.</source>
+        <translation type="unfinished">Lorsqu’une étude ne porte que sur ces évaluateurs, par exemple quelques experts, les différences peuvent être testées quel que soit leur nombre : « Valable pour » au-dessus des résultats, ou « --resample questions » de « labeval analyse », le fait, et le rapport dit alors qu’il ne porte que sur ces évaluateurs.</translation>
     </message>
     <message>
         <source>“Clear” means that the first is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. “Undecided” does not mean equal.</source>
@@ -22264,6 +22264,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Jugements</translation>
     </message>
     <message>
+        <source>Valid for</source>
+        <translation type="unfinished">Valable pour</translation>
+    </message>
+    <message>
         <source>Made by</source>
         <translation type="unfinished">Faits par</translation>
     </message>
@@ -22302,6 +22306,18 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>all</source>
         <translation type="unfinished">tout</translation>
+    </message>
+    <message>
+        <source>new raters and questions</source>
+        <translation type="unfinished">nouveaux évaluateurs et questions</translation>
+    </message>
+    <message>
+        <source>new raters, these questions</source>
+        <translation type="unfinished">nouveaux évaluateurs, ces questions</translation>
+    </message>
+    <message>
+        <source>these raters, new questions</source>
+        <translation type="unfinished">ces évaluateurs, nouvelles questions</translation>
     </message>
     <message>
         <source>people</source>

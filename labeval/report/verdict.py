@@ -127,8 +127,8 @@ RULE = QT_TRANSLATE_NOOP(
 RULE_OF_FEW = QT_TRANSLATE_NOOP(
     "Report",
     "Where a study is about these raters alone, such as a few experts, differences can be tested "
-    "with any number of them: “--resample questions” of “labeval analyse” does so, and the report "
-    "then says that it is about these raters only.",
+    "with any number of them: “Valid for” above the results, or “--resample questions” of “labeval "
+    "analyse”, does so, and the report then says that it is about these raters only.",
 )
 RULE_THESE = QT_TRANSLATE_NOOP(
     "Report",

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from labeval.analysis.statistics.resampling import Resample
 from labeval.jobs.results.analyse import AnalysisChoice
 from labeval.jobs.results.narrowing import IMPORTED, Only
 from labeval.study.study import Study
@@ -35,12 +36,14 @@ _COUNTING = {
     "all": _Counting(),
 }
 """The choices of the first pill; the first holds until another is chosen."""
+_VALID_FOR: dict[str, Resample] = {"both": "both", "raters": "raters", "questions": "questions"}
+"""The choices of the last pill: whom and what differences are to hold for."""
 _WIDEST, _NARROWEST = 290, 84
 """Of a pill, in logical pixels; a long row is cut rather than making the window wider."""
 
 
 class ResultFilters(Retranslating, Themed, QWidget):
-    """A row of pills; each narrows what is read.
+    """A row of pills: what is read, and what the answer is to hold for.
 
     Signals:
         changed: somebody has chosen something.
@@ -50,8 +53,8 @@ class ResultFilters(Retranslating, Themed, QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.counting = OnePill(theme)
-        self.counting.widest = _WIDEST
+        self.counting, self.valid_for = OnePill(theme), OnePill(theme)
+        self.counting.widest = self.valid_for.widest = _WIDEST
         self.kind, self.condition, self.group = Pill(theme), Pill(theme), Pill(theme)
         self.method, self.criterion = Pill(theme), Pill(theme)
         self.narrowing = (self.kind, self.condition, self.group, self.method, self.criterion)
@@ -61,7 +64,7 @@ class ResultFilters(Retranslating, Themed, QWidget):
         self._methods: list[str] = []
         row = WrappingRow(GRID - 2)
         self.setLayout(row)
-        for pill in (self.counting, *self.narrowing):
+        for pill in (self.counting, *self.narrowing, self.valid_for):
             pill.changed.connect(self._on_changed)
             pill.setMinimumWidth(_NARROWEST)
             row.addWidget(pill)
@@ -96,7 +99,12 @@ class ResultFilters(Retranslating, Themed, QWidget):
         """The request for the analysis."""
         counting = _COUNTING.get(self.counting.value, _COUNTING["rejected"])
         chosen = AnalysisChoice(only=self.only(), hourly_rate=hourly_rate, samples=samples)
-        return replace(chosen, without=counting.without, completed_only=counting.completed)
+        return replace(
+            chosen,
+            without=counting.without,
+            completed_only=counting.completed,
+            resample=_VALID_FOR.get(self.valid_for.value, "both"),
+        )
 
     def clear(self) -> None:
         """Narrow nothing."""
@@ -121,6 +129,7 @@ class ResultFilters(Retranslating, Themed, QWidget):
             return
         self._clear.setText(self.tr("Show all"))
         self.counting.set_values(self.tr("Judgments"), self._countings())
+        self.valid_for.set_values(self.tr("Valid for"), self._valid_for())
         offered = {
             self.kind: (self.tr("Made by"), self._kinds()),
             self.condition: (
@@ -145,6 +154,13 @@ class ResultFilters(Retranslating, Themed, QWidget):
             "flagged": self.tr("flagged excluded"),
             "completed_flagged": self.tr("completed, not flagged"),
             "all": self.tr("all"),
+        }
+
+    def _valid_for(self) -> dict[str, str]:
+        return {
+            "both": self.tr("new raters and questions"),
+            "raters": self.tr("new raters, these questions"),
+            "questions": self.tr("these raters, new questions"),
         }
 
     def _kinds(self) -> dict[str, str]:

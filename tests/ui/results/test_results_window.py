@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import threading
 from contextlib import closing
@@ -223,6 +224,22 @@ def test_filters_that_nothing_passes_say_so(qtbot, made, open_window):
     window.filters.kind.choose(frozenset({"real"}))
     qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
     assert not window.page.figures and not window.report_button.isEnabled()
+
+
+def test_the_answer_can_be_asked_of_these_raters_alone(qtbot, made, open_window):
+    window = open_window(made)
+    qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
+    assert drawn_over(window) == {"raters"}
+    window.filters.valid_for.pick("questions")
+    qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
+    assert "raters" not in drawn_over(window)
+    assert window.filters.chosen(hourly_rate=0, samples=0).resample == "questions"
+
+
+def drawn_over(window: ResultsWindow) -> set[str]:
+    """What the page in view says that its intervals were drawn over."""
+    said = " ".join(label.text() for label in window.page.findChildren(Label))
+    return set(re.findall(r"95.% intervals over: ([a-z ]+)\.", said))
 
 
 def test_a_study_without_a_record_says_what_will_come(qtbot, tmp_path, open_window):
