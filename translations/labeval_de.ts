@@ -5116,6 +5116,10 @@ Jede neue Studie hat den Code {usual}, den jeder nachlesen kann. Wenn Sie Ihren 
         <translation>Ein weiterer neuer Code ist nicht wahrscheinlich, wie viele auch folgen (95 %: frühestens innerhalb von {soonest} Interviews).</translation>
     </message>
     <message>
+        <source>The next interview is more likely to bring a new code than not (95 %: the next one, too).</source>
+        <translation>Das nächste Interview bringt eher einen neuen Code als keinen (95 %: auch dann das nächste).</translation>
+    </message>
+    <message>
         <source>The next interview is more likely to bring a new code than not (95 %: {soonest} to {latest} interviews).</source>
         <translation>Das nächste Interview bringt eher einen neuen Code als keinen (95 %: {soonest} bis {latest} Interviews).</translation>
     </message>

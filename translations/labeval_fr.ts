@@ -5021,6 +5021,10 @@ Toute nouvelle étude a le code {usual}, que chacun peut trouver. Si vous oublie
         <translation type="unfinished">Un autre nouveau code n’est pas probable, si nombreux que soient les suivants (95 %&#xa0;: en {soonest} entretiens au plus tôt).</translation>
     </message>
     <message>
+        <source>The next interview is more likely to bring a new code than not (95 %: the next one, too).</source>
+        <translation type="unfinished">Le prochain entretien apportera plutôt un nouveau code que non (95 % : le prochain aussi).</translation>
+    </message>
+    <message>
         <source>The next interview is more likely to bring a new code than not (95 %: {soonest} to {latest} interviews).</source>
         <translation type="unfinished">Le prochain entretien apportera plutôt un nouveau code que non (95 % : {soonest} à {latest} entretiens).</translation>
     </message>

@@ -58,6 +58,12 @@ def expected_words(found: Richness | None, so_far: int) -> str:
             "Another new code is not likely, however many follow "
             "(95 %: within {soonest} interviews at the earliest).",
         ).format(soonest=found.soonest)
+    elif found.likely == found.latest == 1:
+        more = translate(
+            "CodeViews",
+            "The next interview is more likely to bring a new code than not "
+            "(95 %: the next one, too).",
+        )
     elif found.likely == 1:
         more = translate(
             "CodeViews",

@@ -117,6 +117,8 @@ def test_a_code_that_the_next_interview_may_bring_is_announced_for_one_interview
     LanguageSwitch(qapp)
     found = richness([1, 4, 1, 2, 5, 1, 1, 1], 6, (1,))
     assert found is not None and found.likely == 1
+    surely = replace(found, likely=1, soonest=1, latest=1)
+    assert expected_words(surely, 8).endswith("than not (95 %: the next one, too).")
     words = expected_words(found, 8)
     assert "The next interview is more likely to bring a new code than not (95 %: 1 to" in words
     assert "1 interview" not in words
