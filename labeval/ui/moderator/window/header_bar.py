@@ -40,7 +40,7 @@ class HeaderBar(Retranslating, Themed, QWidget):
         row.addWidget(self.sound)
         row.addWidget(self._right)
         row.addWidget(self._hub)
-        self.keyboard = KeyboardSign(theme)
+        self.keyboard = KeyboardSign(theme, whole=True)
         self.keyboard.hide()
         row.addWidget(self.keyboard)
         self.close_button = KeyButton(theme)

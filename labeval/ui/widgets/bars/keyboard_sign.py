@@ -31,10 +31,15 @@ class KeyboardAt(StrEnum):
 
 
 class KeyboardSign(Themed, QWidget):
-    """A keyboard and a few words on a coloured ground; cut with an ellipsis where it is narrow."""
+    """A keyboard and a few words on a coloured ground; cut with an ellipsis where it is narrow.
 
-    def __init__(self, theme: Theme) -> None:
+    Args:
+        whole: it is never cut.
+    """
+
+    def __init__(self, theme: Theme, *, whole: bool = False) -> None:
         super().__init__()
+        self._is_whole = whole
         self._theme = theme
         self._at = KeyboardAt.HERE
         self._text = ""
@@ -64,6 +69,8 @@ class KeyboardSign(Themed, QWidget):
         return QSize(width, self._theme.px(_TEXT_PX) + 15)
 
     def minimumSizeHint(self) -> QSize:
+        if self._is_whole:
+            return self.sizeHint()
         return QSize(2 * _PAD + _GLYPH.width(), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -14,6 +14,7 @@ from labeval.session.state.recording_state import Audible
 from labeval.study.folder import StudyFolder
 from labeval.ui.moderator.window.header_bar import HeaderBar
 from labeval.ui.theme import LIGHT
+from labeval.ui.widgets.bars.keyboard_sign import KeyboardAt
 from tests.templates.page_texts import shown_texts
 
 
@@ -33,6 +34,25 @@ def test_long_names_take_no_room_from_what_the_supervisor_must_see(qtbot: QtBot)
         bar.show()
     for label in (bar._code, bar._clock, bar._state, bar._right, bar._hub, bar.sound):
         assert label.width() >= label.sizeHint().width()
+
+
+def test_a_narrow_window_has_the_whole_sign_of_the_keyboard_in_a_second_row(
+    qtbot: QtBot,
+) -> None:
+    bar = HeaderBar(LIGHT)
+    qtbot.addWidget(bar)
+    bar._code.set_text("zuge-keda")
+    bar._clock.set_text("32:26")
+    bar._right.set_text("saved up to the last event, 120 s ago")
+    bar.sound.show_audible(Audible("r", recorded=1), live=True)
+    bar.keyboard.show_at(KeyboardAt.OTHER, "Keyboard: the participant has it")
+    bar.keyboard.show()
+    with qtbot.waitExposed(bar):
+        bar.show()
+    for width in range(480, 1000, 20):
+        bar.resize(width, bar.heightForWidth(width))
+        assert bar.keyboard.width() >= bar.keyboard.sizeHint().width()
+        assert bar.rect().contains(bar.keyboard.geometry())
 
 
 def test_the_condition_is_named_where_there_are_several(lab: Any) -> None:
