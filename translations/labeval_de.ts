@@ -28026,8 +28026,8 @@ Was es vorschlägt, bleibt getrennt von dem, was Menschen codiert haben, mit dem
         <translation>Legen Sie eine Datei oder einen Ordner mit Ihren Texten hier ab</translation>
     </message>
     <message>
-        <source>CSV, Excel, JSON, JSONL, Parquet or SQLite, and the exports of common annotation and evaluation tools. Questions, sources and systems are recognised; everything can be corrected.</source>
-        <translation>CSV, Excel, JSON, JSONL, Parquet oder SQLite und die Exporte verbreiteter Annotations- und Evaluationsprogramme. Fragen, Quellen und Systeme werden erkannt; alles lässt sich korrigieren.</translation>
+        <source>CSV, Excel, JSON, JSONL, Parquet, SQLite, SPSS, Stata or SAS, and the exports of common annotation and evaluation tools. Questions, sources and systems are recognised; everything can be corrected.</source>
+        <translation>CSV, Excel, JSON, JSONL, Parquet, SQLite, SPSS, Stata oder SAS und die Exporte verbreiteter Annotations- und Evaluationsprogramme. Fragen, Quellen und Systeme werden erkannt; alles lässt sich korrigieren.</translation>
     </message>
     <message>
         <source>Choose a file…</source>

@@ -28027,8 +28027,8 @@ Ce qu’il propose est gardé à part de ce que des personnes ont codé, avec le
         <translation type="unfinished">Déposez ici un fichier ou un dossier avec vos textes</translation>
     </message>
     <message>
-        <source>CSV, Excel, JSON, JSONL, Parquet or SQLite, and the exports of common annotation and evaluation tools. Questions, sources and systems are recognised; everything can be corrected.</source>
-        <translation type="unfinished">CSV, Excel, JSON, JSONL, Parquet ou SQLite, et les exports d’outils courants d’annotation et d’évaluation. Questions, sources et systèmes sont reconnus&#xa0;; tout peut être corrigé.</translation>
+        <source>CSV, Excel, JSON, JSONL, Parquet, SQLite, SPSS, Stata or SAS, and the exports of common annotation and evaluation tools. Questions, sources and systems are recognised; everything can be corrected.</source>
+        <translation type="unfinished">CSV, Excel, JSON, JSONL, Parquet, SQLite, SPSS, Stata ou SAS, et les exports d’outils courants d’annotation et d’évaluation. Questions, sources et systèmes sont reconnus&#xa0;; tout peut être corrigé.</translation>
     </message>
     <message>
         <source>Choose a file…</source>

@@ -79,9 +79,9 @@ class TextsInvitation(Retranslating, QWidget):
         self._heading.set_text(self.tr("Drop a file or a folder with your texts here"))
         self._kinds.set_text(
             self.tr(
-                "CSV, Excel, JSON, JSONL, Parquet or SQLite, and the exports of common annotation "
-                "and evaluation tools. Questions, sources and systems are recognised; "
-                "everything can be corrected."
+                "CSV, Excel, JSON, JSONL, Parquet, SQLite, SPSS, Stata or SAS, and the exports of "
+                "common annotation and evaluation tools. Questions, sources and systems are "
+                "recognised; everything can be corrected."
             )
         )
         self.choose_file.setText(self.tr("Choose a file…"))
