@@ -18,6 +18,7 @@ from labeval.ui.accessible import first_words
 from labeval.ui.participant.sizes import largest_scale
 from labeval.ui.theme import Theme, Themed
 from labeval.ui.widgets.bars.key_hints import KeyHint
+from labeval.ui.widgets.basics.composing import finish_composing
 
 if TYPE_CHECKING:
     from labeval.ui.participant.pages.rating_page import RatingPage
@@ -192,6 +193,11 @@ class StepScreen(Themed, QWidget):
 
     def take_recorded(self, criterion: str) -> None:
         """``criterion``, where there is one, is recorded as the current one."""
+
+    def keep_typed(self) -> None:
+        """Keep all that is seen in fields, with words that an input method still composes there."""
+        finish_composing()
+        self.flush()
 
     def flush(self) -> None:
         """Ask for what was typed and not yet kept."""

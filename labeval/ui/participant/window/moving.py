@@ -72,7 +72,7 @@ class Moving:
 
         def leave() -> None:
             nonlocal still_open
-            screen.flush()
+            screen.keep_typed()
             still_open = screen.still_open(self._session)
             if not still_open:
                 # Before the record has a page as shown: what it takes is no time of that page.
@@ -94,7 +94,7 @@ class Moving:
         screen = self._screen()
 
         def leave() -> None:
-            screen.flush()
+            screen.keep_typed()
             command()
 
         self._attempts.do(leave, self._redraw)

@@ -328,7 +328,7 @@ class ParticipantWindow(TabbedAsRead, Themed, QWidget):
     def _flushed(self) -> bool:
         """Keep what was typed on the screen; returns whether that worked."""
         self._attempts.forget()
-        self._current.flush()
+        self._current.keep_typed()
         return self._attempts.all_saved
 
     def _on_refused(self) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QPaintEvent, QPalette
+from PySide6.QtGui import QInputMethodEvent, QPaintEvent, QPalette
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
 from labeval.text.direction import begins_at_right
 from labeval.ui.mirroring import MirroredPainter, is_mirrored
+from labeval.ui.widgets.basics.composing import Composing
 
 
 class PromptedEdit(QPlainTextEdit):
@@ -15,15 +16,24 @@ class PromptedEdit(QPlainTextEdit):
     the lines of every text there, and replaces a prompt only when something else is drawn."""
 
     _prompt = ""
+    _composes = False
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        Composing(self)
         self.textChanged.connect(self._begin_lines)
 
     def setPlaceholderText(self, prompt: str) -> None:
         self._prompt = prompt
-        super().setPlaceholderText("" if is_mirrored(self) else prompt)
+        super().setPlaceholderText("" if is_mirrored(self) or self._composes else prompt)
         self.viewport().update()
+
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        """Words that are composed take the prompt's place: Qt draws both."""
+        super().inputMethodEvent(event)
+        if self._composes != bool(event.preeditString()):
+            self._composes = not self._composes
+            self.setPlaceholderText(self._prompt)
 
     def placeholderText(self) -> str:
         return self._prompt
@@ -51,7 +61,7 @@ class PromptedEdit(QPlainTextEdit):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if is_mirrored(self):
+        if is_mirrored(self) and not self._composes:
             paint_prompt(self, self._prompt)
 
 

@@ -18,6 +18,7 @@ from labeval.ui.theme import Theme
 from labeval.ui.widgets.answers.choice_list import ChoiceList
 from labeval.ui.widgets.answers.typing_rest import TypingRest
 from labeval.ui.widgets.basics.buttons import OptionButton
+from labeval.ui.widgets.basics.composing import Composing
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import line_height, type_font
 from labeval.ui.widgets.basics.prompted_edit import PromptedEdit
@@ -132,6 +133,8 @@ class TypedEditor(Editor):
         self._rest.due.connect(self.flush)
         self._field.textChanged.connect(self._rest.typed)
         self._field.installEventFilter(self)
+        if isinstance(self._field, QLineEdit):
+            Composing(self._field)
         self._fill(self._field, across=asked.kind in _WIDTHS)
         self.set_theme(theme)
 

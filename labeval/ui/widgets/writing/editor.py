@@ -21,6 +21,7 @@ from labeval.text.direction import begins_at_right
 from labeval.ui.mirroring import is_mirrored
 from labeval.ui.theme import LINE_HEIGHT, Theme, Themed
 from labeval.ui.utf16 import Units
+from labeval.ui.widgets.basics.composing import Composing
 from labeval.ui.widgets.basics.lettering import WIDE_LINE, is_wide, type_font, type_metrics
 from labeval.ui.widgets.basics.prompted_edit import paint_prompt
 from labeval.ui.widgets.basics.slim_scroll import keep_room_for_bar, style_scroll_bar
@@ -47,6 +48,7 @@ class WritingEditor(Themed, QTextEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        Composing(self)
         self._reported = ""
         self._prompt = ""
         self.setFrameShape(QFrame.Shape.NoFrame)

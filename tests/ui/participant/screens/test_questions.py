@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextLayout, QTextOption
+from PySide6.QtGui import QInputMethodEvent, QTextLayout, QTextOption
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit
 
 from labeval.session.events.events import Kind
 from labeval.ui.language import LanguageSwitch
@@ -393,3 +393,33 @@ def test_what_is_beside_a_question_is_whole_in_large_letters_and_little_room(qtb
     (mark,) = (label for label in block.findChildren(Label) if label.text() == which.mark)
     assert mark.width() >= mark.sizeHint().width() and mark.height() >= mark.sizeHint().height()
     assert block.rect().contains(mark.geometry())
+
+
+def compose(words: str) -> None:
+    """Show words in the field with the keyboard as the input methods of Chinese and Japanese do,
+    of which the platform of the tests has none: they are no text yet."""
+    QApplication.sendEvent(QApplication.focusWidget(), QInputMethodEvent(words, []))
+
+
+@pytest.mark.parametrize("by", ["click", "key", "pause"])
+def test_words_that_are_still_composed_when_a_page_is_left_are_kept(seat, steps, by):
+    person = seat([*asked(NOTE), steps.rate])
+    compose("猫头鹰")
+    if by == "click":
+        person.click("Next")
+    elif by == "key":
+        person.window.moving.press_enter()
+    else:
+        person.window.moving.pause()
+    assert person.session.state.answers["ask"] == {"note": "猫头鹰"}
+
+
+@pytest.mark.parametrize("cancelled", [False, True])
+def test_words_that_are_still_composed_when_a_field_is_left_are_kept(seat, steps, cancelled):
+    person = seat([*asked(NOTE), steps.rate])
+    compose("猫头鹰")
+    compose("")  # as input methods do when the keyboard leaves, or somebody cancels
+    if cancelled:
+        QApplication.processEvents()
+    person.press(Qt.Key.Key_Tab)
+    assert person.session.state.answers_here() == ({} if cancelled else {"note": "猫头鹰"})
