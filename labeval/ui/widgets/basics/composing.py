@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QGuiApplication, QInputMethodEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 
 class Composing(QObject):
-    """Follows what is composed in a field, and makes it text when the field is left.
+    """Makes what is composed in a field text when its field is left, which hands its events on.
 
     Chinese and Japanese are seen as they are composed and are no text yet. Some input methods throw
     them away when the keyboard leaves, also where Qt asks to keep them.
@@ -21,7 +21,6 @@ class Composing(QObject):
         self._forgets = QTimer(self)
         self._forgets.setSingleShot(True)
         self._forgets.timeout.connect(self._forget)
-        field.installEventFilter(self)
 
     def finish(self) -> None:
         """Make what is seen in the field text."""
@@ -34,16 +33,13 @@ class Composing(QObject):
         QApplication.sendEvent(self._field, kept)
         QGuiApplication.inputMethod().reset()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QInputMethodEvent):
-            # Before the keyboard leaves, Qt asks the input method to keep its words. One that
-            # throws them away does so at once, and somebody who cancels them stays.
-            self._dropped = "" if event.commitString() else self._words or self._dropped
-            self._words = event.preeditString()
-            self._forgets.start(0)
-        elif event.type() == QEvent.Type.FocusOut:
-            self.finish()
-        return super().eventFilter(watched, event)
+    def follow(self, event: QInputMethodEvent) -> None:
+        """Take what the field is about to show."""
+        # Before the keyboard leaves, Qt asks the input method to keep its words. One that throws
+        # them away does so at once, and somebody who cancels them stays.
+        self._dropped = "" if event.commitString() else self._words or self._dropped
+        self._words = event.preeditString()
+        self._forgets.start(0)
 
     def _forget(self) -> None:
         self._dropped = ""

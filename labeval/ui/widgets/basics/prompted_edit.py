@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QInputMethodEvent, QPaintEvent, QPalette
+from PySide6.QtGui import QFocusEvent, QInputMethodEvent, QPaintEvent, QPalette
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
 from labeval.text.direction import begins_at_right
@@ -20,7 +20,7 @@ class PromptedEdit(QPlainTextEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        Composing(self)
+        self._composing = Composing(self)
         self.textChanged.connect(self._begin_lines)
 
     def setPlaceholderText(self, prompt: str) -> None:
@@ -30,6 +30,7 @@ class PromptedEdit(QPlainTextEdit):
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         """Words that are composed take the prompt's place: Qt draws both."""
+        self._composing.follow(event)
         super().inputMethodEvent(event)
         if self._composes != bool(event.preeditString()):
             self._composes = not self._composes
@@ -43,6 +44,10 @@ class PromptedEdit(QPlainTextEdit):
         if event.type() == QEvent.Type.LayoutDirectionChange:
             self.setPlaceholderText(self._prompt)
             self._begin_lines()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._composing.finish()
+        super().focusOutEvent(event)
 
     def _begin_lines(self) -> None:
         """Begin lines where those of the text do, and of an empty one where those of its window

@@ -8,7 +8,7 @@ when the field is left.
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt
-from PySide6.QtGui import QIntValidator, QKeyEvent, QTextCursor
+from PySide6.QtGui import QInputMethodEvent, QIntValidator, QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit
 
 from labeval.session.state.questions import MULTIPLE_JOIN
@@ -133,8 +133,7 @@ class TypedEditor(Editor):
         self._rest.due.connect(self.flush)
         self._field.textChanged.connect(self._rest.typed)
         self._field.installEventFilter(self)
-        if isinstance(self._field, QLineEdit):
-            Composing(self._field)
+        self._composing = Composing(self._field)
         self._fill(self._field, across=asked.kind in _WIDTHS)
         self.set_theme(theme)
 
@@ -191,7 +190,10 @@ class TypedEditor(Editor):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep the text when the field is left; Ctrl+Enter goes on, also from several lines."""
-        if event.type() == QEvent.Type.FocusOut:
+        if isinstance(event, QInputMethodEvent):
+            self._composing.follow(event)
+        elif event.type() == QEvent.Type.FocusOut:
+            self._composing.finish()
             self.flush()
         elif isinstance(event, QKeyEvent) and _goes_on(event):
             event.ignore()

@@ -48,7 +48,7 @@ class WritingEditor(Themed, QTextEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        Composing(self)
+        self._composing = Composing(self)
         self._reported = ""
         self._prompt = ""
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -159,6 +159,7 @@ class WritingEditor(Themed, QTextEdit):
             self.struck.emit()
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        self._composing.follow(event)
         super().inputMethodEvent(event)
         if event.commitString():
             self.struck.emit()
@@ -182,6 +183,7 @@ class WritingEditor(Themed, QTextEdit):
         self.focus_changed.emit(True)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._composing.finish()
         super().focusOutEvent(event)
         self.focus_changed.emit(False)
 
