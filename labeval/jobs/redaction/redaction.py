@@ -130,6 +130,8 @@ def confirm(
         write_intention(folder, plan)
         forget_for_good(folder, workbook, plan, report, changes)
         report.mentions = mentions(workbook, words)  # what was masked names nobody any more
+        named, _ = rows_naming(workbook.connection, naming(words))
+        workbook.keep_history_of({change.row.id for change in changes} - {*named})
     if words:
         _search_again(folder, workbook, words, report, progress)
     return report

@@ -35,6 +35,11 @@ def remember(connection: sqlite3.Connection, rows: Iterable[str]) -> None:
     connection.executemany("INSERT OR IGNORE INTO named_row VALUES (?)", [(id,) for id in rows])
 
 
+def leave(connection: sqlite3.Connection, rows: Iterable[str]) -> None:
+    """Keep the history of these rows again: nothing that was destroyed is in them."""
+    connection.executemany("DELETE FROM named_row WHERE row = ?", [(id,) for id in rows])
+
+
 def rewritten(connection: sqlite3.Connection, changes: Sequence[Change]) -> set[str]:
     """The remembered rows whose words these changes alter or remove."""
     remembered = {id for (id,) in connection.execute("SELECT row FROM named_row")}

@@ -48,6 +48,7 @@ from labeval.store.workbook.history import (
 )
 from labeval.store.workbook.redaction_mentions import (
     is_to_scrub,
+    leave,
     mark_to_scrub,
     remember,
     rewritten,
@@ -200,6 +201,12 @@ class Workbook(WorkbookTables, Closing):
         with self.explaining():
             scrub_workbook(self.connection, self.path)
         return gone
+
+    def keep_history_of(self, rows: Iterable[str]) -> None:
+        """Rows that :meth:`forget` was given as named, and that hold none of the words any more,
+        are changed and undone as all others."""
+        with self.explaining(), transaction(self.connection):
+            leave(self.connection, rows)
 
     # -- opening and closing
 

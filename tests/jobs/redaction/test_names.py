@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from labeval.coding.edits import added
+from labeval.coding.edits import added, removed
 from labeval.coding.rows import Code, Memo, Passage, Source
 from labeval.coding.texts.editing import REDACT
 from labeval.exchange.errors import ExchangeError
@@ -193,6 +193,20 @@ def test_pseudonyms_go_everywhere_with_their_sound_and_nothing_of_the_names_is_l
         secret_samples()[1000:3000] in f.read_bytes() for f in folder.audio.rglob("*.wav")
     )
     assert verify(folder.database).sound
+
+
+def test_a_memo_whose_name_became_a_pseudonym_is_removed_and_brought_back_as_any_other(folder):
+    with Workbook(folder.workbook, coder=CODER) as workbook:
+        names = {SECRETS[0]: "Robin"}
+        search, pseudonyms = searched(names)
+        workbook.do(REDACT, pseudonymising(workbook, names))
+        confirm(folder, workbook, rest=search, pseudonyms=pseudonyms)
+        (rewritten,) = workbook.memos()
+        assert rewritten.text == "Ask [Robin]"
+        workbook.do("Remove", [removed(rewritten)])
+        assert workbook.can_undo == "Remove"
+        workbook.undo()
+        assert workbook.memos() == [rewritten]
 
 
 def test_new_pseudonyms_go_on_where_those_in_the_texts_end(folder):
