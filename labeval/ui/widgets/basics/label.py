@@ -63,7 +63,7 @@ class Label(Accessible, Themed, QLabel):
     def setText(self, text: str) -> None:
         """Show a text whose figures do not break at a line's end; :meth:`text` has it as given."""
         self._given = text
-        super().setText(spaces_unbroken(text))
+        super().setText(spaces_unbroken(text) if self.wordWrap() else text)
 
     def text(self) -> str:
         return self._given
