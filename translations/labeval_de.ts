@@ -19388,6 +19388,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Zweiseitig, wenn die Tabelle nichts anderes sagt. Exakt, wo wenige Werte es erlauben, sonst mit einer Näherung wie der Normalverteilung oder Students t: Die Spalte „Test“ oder eine Anmerkung unter der Tabelle sagt, mit welcher. Wo viele Tests in einer Tabelle stehen, gilt das korrigierte p.</translation>
     </message>
     <message>
+        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; tables of up to five questions or four raters have fewer. Where the tests speak of these raters or these questions only, it is Student&apos;s t of the means of questions, or of raters. Notes below the table say by which procedure each row was computed. Where the study file states nothing else, p is corrected over the pairs of systems of one criterion or scale, by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
+        <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite; Tabellen mit bis zu fünf Fragen oder vier Bewertenden haben weniger. Wo die Tests nur von diesen Bewertenden oder diesen Fragen sprechen, ist es Students t der Mittelwerte der Fragen oder der Bewertenden. Anmerkungen unter der Tabelle sagen, nach welchem Verfahren jede Zeile berechnet ist. Wo die Studiendatei nichts anderes sagt, ist p über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert, nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
+    </message>
+    <message>
         <source>Intervals</source>
         <translation>Intervalle</translation>
     </message>
@@ -19398,10 +19402,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Tests</source>
         <translation>Tests</translation>
-    </message>
-    <message>
-        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; tables of up to five questions or four raters have fewer. Notes below the table say by which procedure each row was computed. Where the study file states nothing else, p is corrected over the pairs of systems of one criterion or scale, by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
-        <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite; Tabellen mit bis zu fünf Fragen oder vier Bewertenden haben weniger. Anmerkungen unter der Tabelle sagen, nach welchem Verfahren jede Zeile berechnet ist. Wo die Studiendatei nichts anderes sagt, ist p über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert, nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
     </message>
     <message>
         <source>Undefined</source>
@@ -20568,6 +20568,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Plan der nächsten Studie nach Kriterien</translation>
     </message>
     <message>
+        <source>Where fewer than {least} are named, {least} are needed all the same: fewer bear no claim for new raters about who is better, whatever their power.</source>
+        <translation>Wo weniger als {least} genannt sind, braucht es trotzdem {least}: Weniger tragen keine Aussage für neue Bewertende darüber, wer besser ist, gleich mit welcher Teststärke.</translation>
+    </message>
+    <message>
         <source>Nothing was planned from these data.</source>
         <translation>Aus diesen Daten wurde nichts geplant.</translation>
     </message>
@@ -21524,10 +21528,6 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Wo mehrere Methoden dieselben Texte gleich ordnen, mag eine billigere genügen.</translation>
     </message>
     <message>
-        <source>Where fewer than {least} are named, {least} are needed all the same: fewer bear no claim about who is better, whatever their power.</source>
-        <translation>Wo weniger als {least} genannt sind, braucht es trotzdem {least}: Weniger tragen keine Aussage darüber, wer besser ist, gleich mit welcher Teststärke.</translation>
-    </message>
-    <message>
         <source>Minutes of {methods} were not measured here: they are assumed, from published times of a judgment.</source>
         <translation>Die Minuten von {methods} wurden hier nicht gemessen: Sie sind angenommen, nach veröffentlichten Zeiten für ein Urteil.</translation>
     </message>
@@ -21816,8 +21816,8 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Jeder Text</translation>
     </message>
     <message>
-        <source>Each panel is a method, each line a text with its score over all criteria and its 95 % interval, the best on top; colour and shape are its system. A system whose texts are spread from top to bottom owes its score to some of them. Differences of systems are tested elsewhere; single texts are not tested here.</source>
-        <translation>Jedes Feld ist eine Methode, jede Zeile ein Text mit seiner Punktzahl über alle Kriterien und seinem 95-%-Intervall, der beste oben; Farbe und Form stehen für sein System. Ein System, dessen Texte sich von oben bis unten verteilen, verdankt seine Punktzahl einigen von ihnen. Unterschiede der Systeme werden anderswo geprüft; einzelne Texte werden hier nicht geprüft.</translation>
+        <source>Each panel is a method, each line a text with its score over all criteria and, where it has one, its 95 % interval, the best on top; colour and shape are its system. A system whose texts are spread from top to bottom owes its score to some of them. Differences of systems are tested elsewhere; single texts are not tested here.</source>
+        <translation>Jedes Feld ist eine Methode, jede Zeile ein Text mit seiner Punktzahl über alle Kriterien und, wo er eines hat, seinem 95-%-Intervall, der beste oben; Farbe und Form stehen für sein System. Ein System, dessen Texte sich von oben bis unten verteilen, verdankt seine Punktzahl einigen von ihnen. Unterschiede der Systeme werden anderswo geprüft; einzelne Texte werden hier nicht geprüft.</translation>
     </message>
     <message>
         <source>Judgments of a text: {counts}.</source>

@@ -19513,6 +19513,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Bilatéraux, sauf si le tableau indique autre chose. Exacts quand peu de valeurs le permettent, sinon par une approximation, comme la loi normale ou le t de Student&#xa0;: la colonne «&#xa0;test&#xa0;» ou une note sous le tableau dit laquelle. Quand un tableau contient beaucoup de tests, lisez le p corrigé.</translation>
     </message>
     <message>
+        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; tables of up to five questions or four raters have fewer. Where the tests speak of these raters or these questions only, it is Student&apos;s t of the means of questions, or of raters. Notes below the table say by which procedure each row was computed. Where the study file states nothing else, p is corrected over the pairs of systems of one criterion or scale, by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
+        <translation type="unfinished">Deux systèmes sont comparés par ce qu’un évaluateur a donné aux deux pour une même question, ou sur une même page : un modèle de ces différences où évaluateurs et questions sont tirés au hasard, par maximum de vraisemblance restreint avec les degrés de liberté de Satterthwaite ; les tableaux d’au plus cinq questions ou quatre évaluateurs en ont moins. Là où les tests ne parlent que de ces évaluateurs ou de ces questions, c’est le t de Student des moyennes des questions, ou des évaluateurs. Des notes sous le tableau disent par quelle procédure chaque ligne a été calculée. Si le fichier d’étude n’indique rien d’autre, p est corrigé sur les paires de systèmes d’un critère ou d’une échelle, selon Holm jusqu’à 15 paires, sinon selon Benjamini et Hochberg.</translation>
+    </message>
+    <message>
         <source>{scores}. Where systems were not judged equally often, shares and means rank in place of counts. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
         <translation type="unfinished">{scores}. Là où les systèmes n’ont pas été jugés aussi souvent, les parts et les moyennes classent à la place des nombres. Les critères où moins vaut mieux sont inversés avant l’addition. Les scores égaux partagent le rang moyen ; les scores sont arrondis à neuf décimales avant le classement.</translation>
     </message>
@@ -19531,10 +19535,6 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Differences of systems</source>
         <translation type="unfinished">Différences entre systèmes</translation>
-    </message>
-    <message>
-        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom; tables of up to five questions or four raters have fewer. Notes below the table say by which procedure each row was computed. Where the study file states nothing else, p is corrected over the pairs of systems of one criterion or scale, by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
-        <translation type="unfinished">Deux systèmes sont comparés par ce qu’un évaluateur a donné aux deux pour une même question, ou sur une même page : un modèle de ces différences où évaluateurs et questions sont tirés au hasard, par maximum de vraisemblance restreint avec les degrés de liberté de Satterthwaite ; les tableaux d’au plus cinq questions ou quatre évaluateurs en ont moins. Des notes sous le tableau disent par quelle procédure chaque ligne a été calculée. Si le fichier d’étude n’indique rien d’autre, p est corrigé sur les paires de systèmes d’un critère ou d’une échelle, selon Holm jusqu’à 15 paires, sinon selon Benjamini et Hochberg.</translation>
     </message>
     <message>
         <source>Undefined</source>
@@ -19817,8 +19817,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Chaque texte</translation>
     </message>
     <message>
-        <source>Each panel is a method, each line a text with its score over all criteria and its 95 % interval, the best on top; colour and shape are its system. A system whose texts are spread from top to bottom owes its score to some of them. Differences of systems are tested elsewhere; single texts are not tested here.</source>
-        <translation type="unfinished">Chaque panneau est une méthode, chaque trait un texte avec son score d’après tous les critères et son intervalle à 95 %, le meilleur en haut&#xa0;; couleur et forme sont son système. Un système dont les textes vont du haut en bas doit son score à quelques-uns d’entre eux. Les différences entre systèmes sont testées ailleurs&#xa0;; des textes isolés ne sont pas testés ici.</translation>
+        <source>Each panel is a method, each line a text with its score over all criteria and, where it has one, its 95 % interval, the best on top; colour and shape are its system. A system whose texts are spread from top to bottom owes its score to some of them. Differences of systems are tested elsewhere; single texts are not tested here.</source>
+        <translation type="unfinished">Chaque panneau est une méthode, chaque trait un texte avec son score d’après tous les critères et, s’il en a un, son intervalle à 95 %, le meilleur en haut&#xa0;; couleur et forme sont son système. Un système dont les textes vont du haut en bas doit son score à quelques-uns d’entre eux. Les différences entre systèmes sont testées ailleurs&#xa0;; des textes isolés ne sont pas testés ici.</translation>
     </message>
     <message>
         <source>Judgments of a text: {counts}.</source>
@@ -21541,8 +21541,8 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Plan de la prochaine étude, par critère</translation>
     </message>
     <message>
-        <source>Where fewer than {least} are named, {least} are needed all the same: fewer bear no claim about who is better, whatever their power.</source>
-        <translation type="unfinished">Là où moins de {least} sont nommés, il en faut quand même {least}&#xa0;: moins ne permettent aucune affirmation sur qui est meilleur, quelle que soit leur puissance.</translation>
+        <source>Where fewer than {least} are named, {least} are needed all the same: fewer bear no claim for new raters about who is better, whatever their power.</source>
+        <translation type="unfinished">Là où moins de {least} sont nommés, il en faut quand même {least}&#xa0;: moins ne permettent aucune affirmation pour de nouveaux évaluateurs sur qui est meilleur, quelle que soit leur puissance.</translation>
     </message>
     <message>
         <source>Minutes of {methods} were not measured here: they are assumed, from published times of a judgment.</source>

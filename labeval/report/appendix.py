@@ -66,13 +66,14 @@ NOTES = (
         QT_TRANSLATE_NOOP("Report", "Differences of systems"),
         QT_TRANSLATE_NOOP(
             "Report",
-            "Two systems are compared by what one rater gave both on one question, or on one page: "
-            "a model of these differences with raters and questions drawn at random, by restricted "
-            "maximum likelihood with Satterthwaite's degrees of freedom; tables of up to five "
-            "questions or four raters have fewer. Notes below the table say by which procedure "
-            "each row was computed. Where the study file states nothing else, p is corrected over "
-            "the pairs of systems of one criterion or scale, by Holm up to 15 pairs, else by "
-            "Benjamini and Hochberg.",
+            "Two systems are compared by what one rater gave both on one question, or on one "
+            "page: a model of these differences with raters and questions drawn at random, by "
+            "restricted maximum likelihood with Satterthwaite's degrees of freedom; tables of up "
+            "to five questions or four raters have fewer. Where the tests speak of these raters "
+            "or these questions only, it is Student's t of the means of questions, or of raters. "
+            "Notes below the table say by which procedure each row was computed. Where the study "
+            "file states nothing else, p is corrected over the pairs of systems of one criterion "
+            "or scale, by Holm up to 15 pairs, else by Benjamini and Hochberg.",
         ),
     ),
     (

@@ -38,6 +38,11 @@ def test_levels_of_measurement_are_those_of_the_methods(template, said):
     assert f"({said})" in explained(template, Words())["Agreement"]
 
 
+def test_tests_about_these_raters_only_are_not_called_a_model_of_raters_drawn_at_random():
+    said = explained("six-methods", Words())["Differences of systems"]
+    assert "speak of these raters or these questions only, it is Student's t" in said
+
+
 def test_every_summary_of_a_method_is_german_in_a_german_report():
     german = Words(Catalogue(places.locale() / "labeval_de.qm").translate, ",")
     summaries = [find_scoring(method).SUMMARY for method in scored_methods()]

@@ -34,6 +34,8 @@ NOTHING = pd.DataFrame(columns=["method", "what", "n", "of"])
 def test_no_study_is_recommended_that_could_bear_no_claim(analysed):
     lines = " ".join(question_module("planning").answer(with_tables(analysed, plan=PLAN)))
     assert "4 participants for DQE" in lines and "6 are needed all the same" in lines
+    # A study of three raters can have a clear lead that speaks of these raters only.
+    assert "fewer bear no claim for new raters about who is better" in lines
     enough = with_tables(analysed, plan=PLAN.assign(recommended=[6, 11]))
     assert "all the same" not in " ".join(question_module("planning").answer(enough))
 

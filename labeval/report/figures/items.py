@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 TITLE = QT_TRANSLATE_NOOP("Report", "Each text")
 HOW = QT_TRANSLATE_NOOP(
     "Report",
-    "Each panel is a method, each line a text with its score over all criteria and its 95 % "
-    "interval, the best on top; colour and shape are its system. A system whose texts are spread "
-    "from top to bottom owes its score to some of them. Differences of systems are tested "
-    "elsewhere; single texts are not tested here.",
+    "Each panel is a method, each line a text with its score over all criteria and, where it has "
+    "one, its 95 % interval, the best on top; colour and shape are its system. A system whose "
+    "texts are spread from top to bottom owes its score to some of them. Differences of systems "
+    "are tested elsewhere; single texts are not tested here.",
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "Judgments of a text: {counts}.")
 SHOWN = QT_TRANSLATE_NOOP(

@@ -41,7 +41,7 @@ TABLES = (
 FEWEST = QT_TRANSLATE_NOOP(
     "Report",
     "Where fewer than {least} are named, {least} are needed all the same: fewer bear no claim "
-    "about who is better, whatever their power.",
+    "for new raters about who is better, whatever their power.",
 )
 ASSUMED = QT_TRANSLATE_NOOP(
     "Report",
