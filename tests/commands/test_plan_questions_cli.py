@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from labeval.cli import main
+from labeval.jobs.planning.design_power import DesignPower, cheapest
 
 
 @pytest.fixture
@@ -91,3 +92,10 @@ def test_spreads_that_are_none_are_refused(study, capsys, spreads):
     except SystemExit as ended:
         assert ended.code == 2
     assert "spreads" in capsys.readouterr().err
+
+
+def test_of_designs_that_take_equally_long_the_one_of_most_power_is_named():
+    sizes = ((30, 20, 0.805, 12.2), (20, 30, 0.843, 12.2), (30, 30, 0.91, 18.4), (12, 40, 0.7, 9.8))
+    rows = [DesignPower("aqc", *size, None, 0.0, 0.0, "", "") for size in sizes]
+    assert cheapest(rows, 0.8) == {"aqc": rows[1]}
+    assert cheapest(rows, 0.95) == {}

@@ -55,6 +55,8 @@ _LARGEST = 8.0
 """Effect above which its standard error says nothing (Hauck and Donner, 1977)."""
 _WIDEST = 5.0
 """Standard deviation of a part above which answers of its members hardly overlap."""
+_FIXED = {"questions": "rater_system", "raters": "text"}
+"""The part that is no chance, by whom else tests speak of: new questions only, or new raters."""
 
 YES, NO = "yes", "no"
 COMPARED = QT_TRANSLATE_NOOP("Analysis", "each judgment compares texts already")
@@ -96,6 +98,11 @@ class _Fit:
         """Its sizes alone; ratings of all pairs at once are a third of the memory of a table."""
         return replace(self, category=_nobody(), first=_nobody(), parts={})
 
+    def about(self, others: str) -> _Fit:
+        """It without the parts by which others differ of whom the tests do not speak."""
+        parts = {name: of for name, of in self.parts.items() if name != _FIXED.get(others)}
+        return replace(self, parts=parts)
+
     @property
     def refusal(self) -> str:
         """Why there is no model; empty where there may be one."""
@@ -104,6 +111,16 @@ class _Fit:
         if self.values > MOST_CATEGORIES:
             return MANY_CATEGORIES.format(most=MOST_CATEGORIES)
         return "" if self.values > 1 else NO_MAXIMUM
+
+
+@dataclass(frozen=True, slots=True)
+class _Means:
+    """The difference of two systems by means; without figures where there is none."""
+
+    about: str = "both"
+    difference: float = np.nan
+    df: float = np.nan
+    p_adjusted: float = np.nan
 
 
 def ordinal_differences(
@@ -120,7 +137,9 @@ def ordinal_differences(
 
     ``effect`` is that of the first system less the second, more being better: log odds of a better
     answer for the link logit. Raters, their likings of systems, questions and texts are random
-    where there are five of them and they can be separated. The interval and ``p`` are by the
+    where there are five of them and they can be separated. Where the linear difference is about
+    these raters only their likings are not, nor are texts where it is about these questions, so
+    that both speak of the same. The interval and ``p`` are by the
     standard error of the model and Student's t with the degrees of freedom that the linear
     difference has, since the normal distribution is too sure with few raters or questions.
     ``agrees`` says whether the corrected tests of both models come to the same.
@@ -239,7 +258,8 @@ def _of_criterion(
             "reason": fit.refusal or too_long,
         }
         if not row["reason"]:
-            row |= _fitted(fit, link, linear.get((fit.a, fit.b), {}).get("df"))
+            means = linear.get((fit.a, fit.b), _Means())
+            row |= _fitted(fit.about(means.about), link, means.df)
         rows.append(row)
     return rows
 
@@ -247,30 +267,29 @@ def _of_criterion(
 def _correct(rows: list[dict[str, object]], tested: DataFrame, correction: Correction) -> None:
     """Adjust the tests of one family, and compare them with those of the means."""
     p, by = adjusted(np.array([row.get("p") for row in rows], dtype=np.float64), correction)
-    linear: dict[str, dict[tuple[str, str], dict[str, float]]] = {}
+    linear: dict[str, dict[tuple[str, str], _Means]] = {}
     for row, each in zip(rows, p.tolist(), strict=True):
         row["p_adjusted"], row["adjusted"] = each, by
         row["tests"] = int((~np.isnan(p)).sum())
         criterion = str(row["criterion"])
         if criterion not in linear:
             linear[criterion] = _of_pairs(str(row["method"]), criterion, tested)
-        row["agrees"] = _agrees(row, linear[criterion].get((str(row["a"]), str(row["b"])), {}))
+        means = linear[criterion].get((str(row["a"]), str(row["b"])), _Means())
+        row["agrees"] = _agrees(row, means)
 
 
-def _of_pairs(
-    method: str, criterion: str, tested: DataFrame
-) -> dict[tuple[str, str], dict[str, float]]:
-    """Difference, degrees of freedom and corrected p of each two systems, by means."""
+def _of_pairs(method: str, criterion: str, tested: DataFrame) -> dict[tuple[str, str], _Means]:
+    """The difference of each two systems by means."""
     here = (tested["method"] == method) & (tested["criterion"] == criterion)
     part = tested[here & (tested["scale"] == "")]
     names = ["difference", "df", "p_adjusted"]
     return {
-        (str(row["a"]), str(row["b"])): {name: float(row[name]) for name in names}
+        (str(row["a"]), str(row["b"])): _Means(str(row["about"]), *(float(row[n]) for n in names))
         for row in part.to_dict("records")
     }
 
 
-def _fitted(fit: _Fit, link: Link, df: float | None) -> dict[str, object]:
+def _fitted(fit: _Fit, link: Link, df: float) -> dict[str, object]:
     try:
         model = ordinal_model(fit.category, fit.first[:, None].astype(float), fit.parts, link=link)
     except (NoFit, np.linalg.LinAlgError):
@@ -278,7 +297,7 @@ def _fitted(fit: _Fit, link: Link, df: float | None) -> dict[str, object]:
     effect, spread = float(model.effects[0]), float(model.spreads[0])
     if abs(effect) > _LARGEST or max(model.deviation.values()) > _WIDEST:
         return {"reason": HARDLY}
-    freedom = df if df is not None and df > 0 else np.inf  # the normal distribution
+    freedom = df if df > 0 else np.inf  # the normal distribution
     reach = -float(t_quantile((1 - 0.95) / 2, freedom)) * spread
     return {
         "effect": effect,
@@ -292,12 +311,12 @@ def _fitted(fit: _Fit, link: Link, df: float | None) -> dict[str, object]:
     }
 
 
-def _agrees(row: Mapping[str, object], linear: Mapping[str, float]) -> str:
+def _agrees(row: Mapping[str, object], linear: _Means) -> str:
     """``yes`` where both find the same difference, or neither finds one; empty if unknown."""
     p, effect = row.get("p_adjusted"), row.get("effect")
-    means = linear.get("p_adjusted", np.nan)
+    means = linear.p_adjusted
     if not isinstance(p, float) or not isinstance(effect, float) or np.isnan([p, means]).any():
         return ""
     found = (p < _ALPHA, means < _ALPHA)
-    opposed = all(found) and effect * linear["difference"] < 0
+    opposed = all(found) and effect * linear.difference < 0
     return NO if opposed or found[0] != found[1] else YES

@@ -71,15 +71,18 @@ def power_by_design(
 
 
 def cheapest(rows: list[DesignPower], wanted: float) -> dict[str, DesignPower]:
-    """The row of each block that reaches a power in the fewest hours, where one does."""
-    found: dict[str, DesignPower] = {}
+    """The row of each block that reaches a power in the fewest hours, where one does.
+
+    Of those that take equally long it is the one of most power.
+    """
+    found: dict[str, tuple[tuple[float, float], DesignPower]] = {}
     for row in rows:
         if row.power is None or row.hours is None or row.power < wanted:
             continue
-        best = found.get(row.block)
-        if best is None or best.hours is None or row.hours < best.hours:
-            found[row.block] = row
-    return found
+        order = round(row.hours, 6), -row.power
+        if row.block not in found or order < found[row.block][0]:
+            found[row.block] = order, row
+    return {block: row for block, (_, row) in found.items()}
 
 
 def _row(

@@ -64,6 +64,32 @@ def test_disagreement_has_a_column():
     assert list(ordinal_differences(judgments, KNOWN, unknown)["agrees"]) == [""]
 
 
+@pytest.mark.parametrize(
+    ("about", "fixed"), [("questions", "sd_rater_system"), ("raters", "sd_text")]
+)
+def test_it_speaks_of_the_same_raters_and_questions_as_the_means(about, fixed):
+    rng = np.random.default_rng(4)
+    liking, suits = np.full(6, 0.6), np.zeros(12)
+    if about == "questions":
+        liking += rng.normal(0, 0.8, 6)
+    else:
+        suits += rng.normal(0, 0.8, 12)
+    rows = [
+        (f"r{r}", "clarity", f"q{q + 1:02d}{s}", str(int(np.clip(round(value), 1, 5))))
+        for r in range(6)
+        for q in range(12)
+        for s in "AB"
+        for value in [3 + (s == "B") * (liking[r] + suits[q]) + rng.normal(0, 0.6)]
+    ]
+    judgments = judged("dqe", *rows)
+    tested = significance(judgments, KNOWN), significance(judgments, KNOWN, about=about)
+    (of_all, of_these) = (ordinal_differences(judgments, KNOWN, means).iloc[0] for means in tested)
+    assert tested[1]["p"].iloc[0] < 0.001 < 0.03 < tested[0]["p"].iloc[0]
+    assert of_all[fixed] > 0.5 and np.isnan(of_these[fixed])
+    assert of_these["p"] < 0.01 < 0.03 < of_all["p"]
+    assert of_these["agrees"] == "yes"
+
+
 def test_what_cannot_be_fitted_has_a_row_with_the_reason():
     few = [row for row in ROWS if row[0] in {"r01", "r02", "r03", "r04"}]
     (row,) = compared(judged("dqe", *few)).to_dict("records")
