@@ -278,9 +278,11 @@ class BlindRobot:
         """Write a response, and cite the passage that was opened."""
         if not editor.text.startswith(WRITTEN):
             self._at.set_text(editor.ref, WRITTEN)
+            until(lambda: self._at.text(editor.ref).startswith(WRITTEN))
             return True
         if "[1]" not in editor.text:
             self._do(next(n for n in page if n.name == "Cite [1]"))
+            until(lambda: "[1]" in self._at.text(editor.ref))  # other changes may be seen first
             return True
         return False
 

@@ -212,9 +212,9 @@ class Page(RatingPage):
     def _restore(self) -> None:
         if not self.takes_answers:
             return
+        self.focus_current()  # before its button goes, or the next field would have the keyboard
         self.editor.replace_all(self.edited.begins)
         self.drafts.flush()
-        self.focus_current()
 
     def _ask_good(self) -> None:
         self.drafts.flush()

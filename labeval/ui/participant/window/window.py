@@ -347,16 +347,16 @@ class ParticipantWindow(TabbedAsRead, Themed, QWidget):
 
     def _on_answered(self, field: str, value: str) -> None:
         # Where the page knows where it moves on to, it moves once that is durable.
-        following = self._current.following()
+        following, changed = self._current.following(), {field: value}
         saved = self._attempts.do(
-            lambda: self.session.answer(field, value, following=following or ""),
+            lambda: changed.update(self.session.answer(field, value, following=following or "")),
             lambda: self._show_answers(following or ""),
             inside=following is None,
         )
         if saved and QAccessible.isActive():
             wrong = self._current.problem_in_words(field)
-            words = self._current.answer_in_words(field, value)
-            announce(self, wrong or ". ".join(filter(None, (words, self.tr("Answer saved")))))
+            words = dict.fromkeys(self._current.answer_in_words(*each) for each in changed.items())
+            announce(self, wrong or ". ".join(filter(None, (*words, self.tr("Answer saved")))))
 
     def _on_commented(self, text: str) -> None:
         self._attempts.do(lambda: self.session.comment(text), self._redraw_bars)

@@ -231,3 +231,13 @@ def test_the_code_is_typed_where_the_card_opens_and_a_wrong_one_is_announced(
     QTest.keyClicks(field, "1111")
     person.press(Qt.Key.Key_Return)
     assert heard[-1] == "That is not the code. Tries left: 2"
+
+
+def test_the_end_that_a_text_loses_is_said_with_the_one_that_it_gets(
+    seat, steps, heard: list[str]
+):
+    person = seat([steps.rate], method="bws", texts_per_page=3, pages=1, criteria=["true"])
+    person.type("1")
+    QTest.keyClick(person.focus(), Qt.Key.Key_1, Qt.KeyboardModifier.ShiftModifier)
+    assert person.session.state.answers_here().get("best", "") == ""
+    assert heard[-1] == "worst: text 1. best: no answer. Answer saved"
