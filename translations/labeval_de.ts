@@ -3767,6 +3767,14 @@ im Codierfenster (Strg+F10) angenommen oder abgelehnt, wo sie zuerst einzuschalt
         <translation>Bevorzugte Antwort</translation>
     </message>
     <message>
+        <source>{done} of {count} aspects rated</source>
+        <translation>{done} von {count} Aspekten bewertet</translation>
+    </message>
+    <message>
+        <source>preferred</source>
+        <translation>bevorzugt</translation>
+    </message>
+    <message>
         <source>Answer {number}</source>
         <translation>Antwort {number}</translation>
     </message>

@@ -3772,6 +3772,14 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{done} of {count} aspects rated</source>
+        <translation type="unfinished">{done} aspects évalués sur {count}</translation>
+    </message>
+    <message>
+        <source>preferred</source>
+        <translation type="unfinished">préférée</translation>
+    </message>
+    <message>
         <source>Answer {number}</source>
         <translation type="unfinished"></translation>
     </message>

@@ -125,6 +125,14 @@
         <translation type="unfinished">لا إجابة مقبولة؛ أختار أقلها سوءًا</translation>
     </message>
     <message>
+        <source>{done} of {count} aspects rated</source>
+        <translation type="unfinished">عدد الجوانب المقيَّمة: {done} من {count}</translation>
+    </message>
+    <message>
+        <source>preferred</source>
+        <translation type="unfinished">المفضّلة</translation>
+    </message>
+    <message>
         <source>Answer {number}</source>
         <translation type="unfinished">الإجابة {number}</translation>
     </message>

@@ -125,6 +125,14 @@
         <translation type="unfinished">Ninguna es aceptable; elijo la menos mala</translation>
     </message>
     <message>
+        <source>{done} of {count} aspects rated</source>
+        <translation type="unfinished">{done} de {count} aspectos valorados</translation>
+    </message>
+    <message>
+        <source>preferred</source>
+        <translation type="unfinished">preferida</translation>
+    </message>
+    <message>
         <source>Answer {number}</source>
         <translation type="unfinished">Respuesta {number}</translation>
     </message>

@@ -125,6 +125,14 @@
         <translation type="unfinished">Aucune n’est acceptable&#xa0;; je choisis la moins mauvaise</translation>
     </message>
     <message>
+        <source>{done} of {count} aspects rated</source>
+        <translation type="unfinished">{done} aspects évalués sur {count}</translation>
+    </message>
+    <message>
+        <source>preferred</source>
+        <translation type="unfinished">préférée</translation>
+    </message>
+    <message>
         <source>Answer {number}</source>
         <translation type="unfinished">Réponse {number}</translation>
     </message>

@@ -125,6 +125,14 @@
         <translation type="unfinished">אף תשובה אינה קבילה; אני בוחר בפחות גרועה</translation>
     </message>
     <message>
+        <source>{done} of {count} aspects rated</source>
+        <translation type="unfinished">דורגו {done} מתוך {count} היבטים</translation>
+    </message>
+    <message>
+        <source>preferred</source>
+        <translation type="unfinished">מועדפת</translation>
+    </message>
+    <message>
         <source>Answer {number}</source>
         <translation type="unfinished">תשובה {number}</translation>
     </message>

@@ -125,6 +125,14 @@
         <translation type="unfinished">Nessuna è accettabile; scelgo la meno peggio</translation>
     </message>
     <message>
+        <source>{done} of {count} aspects rated</source>
+        <translation type="unfinished">{done} aspetti valutati su {count}</translation>
+    </message>
+    <message>
+        <source>preferred</source>
+        <translation type="unfinished">preferita</translation>
+    </message>
+    <message>
         <source>Answer {number}</source>
         <translation type="unfinished">Risposta {number}</translation>
     </message>

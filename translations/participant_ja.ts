@@ -125,6 +125,14 @@
         <translation type="unfinished">受け入れられるものはない。最も悪くないものを選ぶ</translation>
     </message>
     <message>
+        <source>{done} of {count} aspects rated</source>
+        <translation type="unfinished">{count} 項目中 {done} 項目を評価済み</translation>
+    </message>
+    <message>
+        <source>preferred</source>
+        <translation type="unfinished">選んだ回答</translation>
+    </message>
+    <message>
         <source>Answer {number}</source>
         <translation type="unfinished">回答 {number}</translation>
     </message>

@@ -125,6 +125,14 @@
         <translation type="unfinished">Geen enkel is aanvaardbaar; ik kies het minst slechte</translation>
     </message>
     <message>
+        <source>{done} of {count} aspects rated</source>
+        <translation type="unfinished">{done} van {count} aspecten beoordeeld</translation>
+    </message>
+    <message>
+        <source>preferred</source>
+        <translation type="unfinished">voorkeur</translation>
+    </message>
+    <message>
         <source>Answer {number}</source>
         <translation type="unfinished">Antwoord {number}</translation>
     </message>

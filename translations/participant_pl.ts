@@ -125,6 +125,14 @@
         <translation type="unfinished">Żadna nie jest do przyjęcia; wybieram najmniej złą</translation>
     </message>
     <message>
+        <source>{done} of {count} aspects rated</source>
+        <translation type="unfinished">ocenione aspekty: {done} z {count}</translation>
+    </message>
+    <message>
+        <source>preferred</source>
+        <translation type="unfinished">preferowana</translation>
+    </message>
+    <message>
         <source>Answer {number}</source>
         <translation type="unfinished">Odpowiedź {number}</translation>
     </message>

@@ -125,6 +125,14 @@
         <translation type="unfinished">Nenhuma é aceitável; escolho a menos ruim</translation>
     </message>
     <message>
+        <source>{done} of {count} aspects rated</source>
+        <translation type="unfinished">{done} de {count} aspetos avaliados</translation>
+    </message>
+    <message>
+        <source>preferred</source>
+        <translation type="unfinished">preferida</translation>
+    </message>
+    <message>
         <source>Answer {number}</source>
         <translation type="unfinished">Resposta {number}</translation>
     </message>

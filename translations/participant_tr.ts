@@ -125,6 +125,14 @@
         <translation type="unfinished">Hiçbiri kabul edilebilir değil; en az kötüsünü seçiyorum</translation>
     </message>
     <message>
+        <source>{done} of {count} aspects rated</source>
+        <translation type="unfinished">{count} yönden {done} tanesi değerlendirildi</translation>
+    </message>
+    <message>
+        <source>preferred</source>
+        <translation type="unfinished">tercih edilen</translation>
+    </message>
+    <message>
         <source>Answer {number}</source>
         <translation type="unfinished">Yanıt {number}</translation>
     </message>

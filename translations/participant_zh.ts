@@ -125,6 +125,14 @@
         <translation type="unfinished">没有可接受的；我选择最不差的</translation>
     </message>
     <message>
+        <source>{done} of {count} aspects rated</source>
+        <translation type="unfinished">已评 {done} / {count} 个方面</translation>
+    </message>
+    <message>
+        <source>preferred</source>
+        <translation type="unfinished">首选</translation>
+    </message>
+    <message>
         <source>Answer {number}</source>
         <translation type="unfinished">回答 {number}</translation>
     </message>

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QCoreApplication, QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -189,15 +189,18 @@ class Page(CandidatesPage):
         places = self._places()
         count = range(len(self.view.items))
         self.order.set_places(places, [self._spoken(n, places) for n in count], self._current)
-        self.tabs.set_states([f"{places[n]}." if n in places else "" for n in count])
+        states = [f"{places[n]}." if n in places else "" for n in count]
+        self.tabs.set_states(states, [self._spoken_place(n, places) for n in count])
         self.show_candidate()
 
     def _spoken(self, text: int, places: Mapping[int, int]) -> str:
-        """A text's name, and its place where it has one."""
-        name = self.candidate_name(text)
-        if text not in places:
-            return name
-        return f"{name}: {self.tr('place {place}').format(place=places[text])}"
+        """A text's name, and its place or that it has none."""
+        return f"{self.candidate_name(text)}: {self._spoken_place(text, places)}"
+
+    def _spoken_place(self, text: int, places: Mapping[int, int]) -> str:
+        if text in places:
+            return self.tr("place {place}").format(place=places[text])
+        return QCoreApplication.translate("Page", "no answer")
 
     def _place(self, text: int, place: int) -> None:
         """Ask for a place, 0 for none; then the next text without one is the current one."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QVBoxLayout
 
 from labeval.session.running.session import Session
-from labeval.ui.accessible import leave
+from labeval.ui.accessible import first_words, leave
 from labeval.ui.participant.screens.screen import StepScreen, enter_hint
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.bars.key_hints import KeyHint
@@ -26,6 +26,7 @@ class QuestionsScreen(StepScreen):
         self.questions.keys_changed.connect(self._on_keys_changed)
         self._arriving = False
         self._fields: frozenset[str] = frozenset()
+        self._step = ""
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.questions)
@@ -45,8 +46,17 @@ class QuestionsScreen(StepScreen):
         self.questions.ask(self.asked(session), intro=self.intro(session))
         self.refresh(session)
         first_open = next((field.id for field in session.open_fields()), "")
-        self.questions.take_focus(first_open)
+        words = first_words(self) if self.intro(session) and self._is_new(session) else None
+        if words is None:
+            self.questions.take_focus(first_open)
+        else:
+            words.setFocus()
         self._arriving = False
+
+    def _is_new(self, session: Session) -> bool:
+        """Return whether the step was not shown before: its introduction is to be heard once."""
+        before, self._step = self._step, session.state.current.step
+        return before != self._step
 
     def refresh(self, session: Session) -> None:
         asked = session.asked_questions()

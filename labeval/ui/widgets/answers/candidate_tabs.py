@@ -29,10 +29,10 @@ class _Tab(AnswerButton):
         self._state = ""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
-    def set_state(self, state: str) -> None:
+    def set_state(self, state: str, spoken: str) -> None:
+        self.setAccessibleDescription(spoken)
         if state != self._state:
             self._state = state
-            self.setAccessibleDescription(state)
             self.update()
 
     def sizeHint(self) -> QSize:
@@ -104,10 +104,14 @@ class CandidateTabs(Themed, QWidget):
         for n, tab in enumerate(self._tabs):
             tab.show_chosen(n == candidate)
 
-    def set_states(self, states: Sequence[str]) -> None:
-        """A word on each candidate, such as how many of its aspects are rated."""
-        for tab, state in zip(self._tabs, states, strict=True):
-            tab.set_state(state)
+    def set_states(self, states: Sequence[str], spoken: Sequence[str] = ()) -> None:
+        """A word on each candidate, such as how many of its aspects are rated.
+
+        Args:
+            spoken: the same for somebody who listens, where it is drawn in signs.
+        """
+        for tab, state, words in zip(self._tabs, states, spoken or states, strict=True):
+            tab.set_state(state, words)
 
     def height_needed(self) -> int:
         """The height of a tab."""

@@ -322,3 +322,12 @@ def test_the_definition_of_an_aspect_is_read_with_the_first_answer_alone(answeri
     assert first.accessibleDescription() == definitions[0]
     assert page.grid.point((0, 1), "0").accessibleDescription() == definitions[1]
     assert last.accessibleName() and not last.accessibleDescription()
+
+
+def test_tabs_are_described_in_words(answering):
+    page, answers = answering(words=90)
+    press(page, Qt.Key.Key_3, Qt.Key.Key_2, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_P)
+    rated = [f"{len([key for key in answers if key.startswith(item)])}" for item in ITEMS]
+    said = [tab.accessibleDescription().removeprefix("preferred, ") for tab in page.tabs._tabs]
+    assert said == [f"{done} of 4 aspects rated" for done in rated]
+    assert [tab.accessibleDescription() for tab in page.tabs._tabs] != said

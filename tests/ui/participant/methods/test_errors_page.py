@@ -295,3 +295,9 @@ def test_arrow_keys_move_the_score_as_it_is_seen(shown, direction, key, more):
     page.make_current(next(f for f in page.view.fields if f.id == "quality"), focus=True)
     QTest.keyClick(page, key)
     assert (int(answers["quality"]) > 50) is more
+
+
+def test_a_score_that_waits_for_the_errors_says_so(shown, heard: list[str]):
+    page, _ = shown()
+    QTest.keyClick(page, Qt.Key.Key_O)
+    assert heard[-1].endswith("first mark the errors, or say that there are none")

@@ -77,7 +77,7 @@ def test_what_an_assistive_technology_does_to_a_place_is_drawn_as_it_is_kept(ran
         assert drawn_places(page) == letters
         for n, place in kept.items():
             spoken = QAccessible.queryAccessibleInterface(page.order.card(n))
-            name = f"Text {'ABCD'[n]}" + (f": place {place}" if place else "")
+            name = f"Text {'ABCD'[n]}: " + (f"place {place}" if place else "no answer")
             assert spoken.text(QAccessible.Text.Name) == name
 
 
@@ -190,3 +190,10 @@ def test_a_place_that_has_a_card_still_takes_another_text_by_its_number(ranked):
     assert page.order.childAt(number.geometry().center()) is number
     QTest.mouseClick(number, Qt.MouseButton.LeftButton)
     assert answers == {FOUR[0]: "1", FOUR[1]: "1"}
+
+
+def test_a_text_without_a_place_says_so(ranked):
+    page, _ = ranked(*FOUR)
+    assert page.order.card(1).accessibleName() == "Text B: no answer"
+    QTest.keyClick(page, "1")
+    assert page.order.card(0).accessibleName() == "Text A: place 1"

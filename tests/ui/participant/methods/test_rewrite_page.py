@@ -192,3 +192,19 @@ def test_everything_fits_on_every_screen(edited, size, theme, language, referenc
         assert page.rect().contains(part.geometry())
     assert not page.sheet.geometry().intersects(page.bar.geometry())
     assert page.bar.restore.geometry().right() < page.bar.as_it_is.x()
+
+
+def test_the_keyboard_goes_from_the_button_to_the_first_text_by_no_way_round(edited):
+    page, _ = edited(comment={"ask": True})
+    type_at_the_end(page, " Bring cash.")
+    page.bar.restore.setFocus()
+    app, went = QApplication.instance(), []
+
+    def note(_, new) -> None:
+        went.append(new)
+
+    app.focusChanged.connect(note)
+    QTest.keyClick(page.bar.restore, Qt.Key.Key_Space)
+    app.focusChanged.disconnect(note)
+    assert page.editor.text == TEXT and page.editor.hasFocus()
+    assert went == [page.editor], went

@@ -233,11 +233,26 @@ def test_the_code_is_typed_where_the_card_opens_and_a_wrong_one_is_announced(
     assert heard[-1] == "That is not the code. Tries left: 2"
 
 
-def test_the_end_that_a_text_loses_is_said_with_the_one_that_it_gets(
-    seat, steps, heard: list[str]
-):
+def test_the_end_that_a_text_loses_is_said_with_the_one_that_it_gets(seat, steps, heard: list[str]):
     person = seat([steps.rate], method="bws", texts_per_page=3, pages=1, criteria=["true"])
     person.type("1")
     QTest.keyClick(person.focus(), Qt.Key.Key_1, Qt.KeyboardModifier.ShiftModifier)
     assert person.session.state.answers_here().get("best", "") == ""
     assert heard[-1] == "worst: text 1. best: no answer. Answer saved"
+
+
+def test_the_introduction_of_questions_is_heard_once(seat, steps):
+    ask = {"id": "hunt", "text": "What do owls hear?", "options": ["mice", "rain"], "correct": 1}
+    test = {
+        "step": "test",
+        "id": "language",
+        "intro": "Choose what is right.",
+        "questions": [ask, {**ask, "id": "eat"}],
+        "per_page": 1,
+        "failed": "Thank you.",
+    }
+    person = seat([steps.welcome, test, steps.rate])
+    person.enter()
+    assert words(person.focus()) == "Choose what is right."
+    person.press(Qt.Key.Key_Tab)
+    assert words(person.focus()) != "Choose what is right."

@@ -111,12 +111,15 @@ class AspectsLayout(CandidatesPage):
     def show_states(self, values: Mapping[Cell, str], preferred: int) -> None:
         """On each tab: how many aspects are rated, and which answer is preferred."""
         count = len(self.view.criteria)
-        states = []
+        states, spoken = [], []
+        rated, preferred_words = self.tr("{done} of {count} aspects rated"), self.tr("preferred")
         for n in range(len(self.view.items)):
             done = sum(bool(values[n, m]) for m in range(count))
             state = "✓" if done == count else f"{done}/{count}"
             states.append(f"★ {state}" if n == preferred else state)
-        self.tabs.set_states(states)
+            words = rated.format(done=done, count=count)
+            spoken.append(f"{preferred_words}, {words}" if n == preferred else words)
+        self.tabs.set_states(states, spoken)
 
     # -- inside -----------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ from labeval.study.methods.errors import SCORES, Settings
 from labeval.study.model.criteria import Criterion
 from labeval.study.model.typology import WITHIN
 from labeval.study.pages import Field
+from labeval.ui.accessible import announce
 from labeval.ui.mirroring import seen_key
 from labeval.ui.participant.evidence.text_markers import TextMarkers
 from labeval.ui.participant.keys import digit_of, is_shifted
@@ -238,6 +239,8 @@ class Page(RatingPage):
             self.edits.take_back()
         elif key == Qt.Key.Key_O and self._score_field:
             self._go_to_score(focus=True)
+            if not self.score.slider.isEnabled():  # it cannot have the keyboard, which is read
+                announce(self, self._why_no_score())
         elif key == Qt.Key.Key_Backspace and self.edits.mark is not None and not at_score:
             self.edits.change(category="")
         elif key == Qt.Key.Key_Delete and self.edits.current is not None and not at_score:
@@ -383,6 +386,10 @@ class Page(RatingPage):
         if focus:
             self.focus_current()
         self.announce()
+
+    def _why_no_score(self) -> str:
+        slider = self.score.slider
+        return f"{slider.accessibleName()}. {slider.accessibleDescription()}"
 
     def _go_to_score(self, *, focus: bool) -> None:
         if not self.edits.at_score:
