@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import TypeVar
 
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
@@ -15,7 +15,6 @@ from labeval.session.state.evidence import EvidenceFor, Mark
 from labeval.session.state.judge_support import ShownRating
 from labeval.session.state.text_exposure import ShownTexts
 from labeval.study.model.blocks import BlockSettings
-from labeval.study.model.criteria import Criterion
 from labeval.study.pages import Field, Page
 from labeval.ui.accessible import Accessible
 from labeval.ui.language import Retranslating
@@ -23,9 +22,10 @@ from labeval.ui.participant.evidence.page_evidence import PageEvidence
 from labeval.ui.participant.evidence.text_markers import MarkableView
 from labeval.ui.participant.page_view import PageView
 from labeval.ui.participant.pages.explanations import Labels
+from labeval.ui.participant.pages.method_page import MethodPage
 from labeval.ui.participant.pages.page_comment import PageComment
 from labeval.ui.participant.pages.page_explanation import PageExplanation
-from labeval.ui.participant.pages.page_keys import KeyHint, PageKeys
+from labeval.ui.participant.pages.page_keys import PageKeys
 from labeval.ui.participant.pages.page_layout import PageLayout
 from labeval.ui.participant.pages.page_position import Position
 from labeval.ui.participant.pages.page_source import PageSource
@@ -35,13 +35,9 @@ from labeval.ui.widgets.answers.comment_box import CommentBox
 from labeval.ui.widgets.texts.definition_panel import Definition, DefinitionPanel
 
 S = TypeVar("S", bound=BlockSettings)
-Click = Callable[[QWidget], None]
-"""Presses and releases the pointer on a widget."""
-Drag = Callable[[QWidget, QRectF, QRectF], None]
-"""Drags on a widget from the beginning of a rectangle to the end of another."""
 
 
-class RatingPage(Accessible, Retranslating, Themed, QWidget):
+class RatingPage(MethodPage, Accessible, Retranslating, Themed, QWidget):
     """One page at a time, drawn from a :class:`PageView` and nothing else.
 
     Widgets are built once for a set of criteria and reused from page to page. An answer is
@@ -289,78 +285,6 @@ class RatingPage(Accessible, Retranslating, Themed, QWidget):
             if focused:
                 self.focus_current()
             self._show(afresh=True)
-
-    # -- what a method says -----------------------------------------------------------------
-
-    def build(self) -> None:
-        """Make the widgets of this set of criteria."""
-        raise NotImplementedError
-
-    def show_texts(self) -> None:
-        """Take over what differs from page to page, before the layout."""
-        raise NotImplementedError
-
-    def lay_out(self, rect: QRect) -> None:
-        """Place everything below the reference, and choose the texts' size."""
-        raise NotImplementedError
-
-    def lay_out_below_document(self, column: QRect) -> int:
-        """Place the parts in the document's column below it; the height that it takes."""
-        return 0
-
-    def show_answers(self) -> None:
-        """Show ``answers`` and no others."""
-        raise NotImplementedError
-
-    def make_current(self, field: Field, *, focus: bool) -> None:
-        """Go to a field."""
-        raise NotImplementedError
-
-    def place(self) -> object:
-        """The row, cell or button that the keyboard is at."""
-        raise NotImplementedError
-
-    def go_to_place(self, place: object) -> None:
-        """Go back to what :meth:`place` has returned, without giving it the keyboard."""
-        raise NotImplementedError
-
-    def following(self) -> str | None:
-        """The criterion that the page moves on to with the answer asked for: empty where it
-        stays, None where that is known only after drawing.
-        """
-        return None
-
-    def focus_current(self) -> None:
-        """Give the keyboard to the current control."""
-        raise NotImplementedError
-
-    def current_criterion(self) -> str:
-        """Id of the criterion that is being answered."""
-        raise NotImplementedError
-
-    def value_label(self, field: Field, value: str) -> str:
-        """A value as the participant sees it; never an id."""
-        raise NotImplementedError
-
-    def on_key(self, event: QKeyEvent) -> bool:
-        """Take a key that is the method's own; False leaves it to others."""
-        raise NotImplementedError
-
-    def control(self, field: str, value: str) -> QWidget | None:
-        """The control that gives this answer at a click; None where there is none."""
-        raise NotImplementedError
-
-    def act_out(self, field: str, value: str, click: Click, drag: Drag) -> bool:
-        """Give an answer that no single control gives; False where one does."""
-        return False
-
-    def key_hints(self) -> list[KeyHint]:
-        """Keys and what they do, for the bottom bar."""
-        raise NotImplementedError
-
-    def points_of(self, criterion: Criterion) -> tuple[tuple[str, str], ...]:
-        """Points of the scale that the definition explains."""
-        return ()
 
     # -- what a method's page uses ----------------------------------------------------------
 

@@ -28,9 +28,10 @@ from labeval.ui.mirroring import seen_key
 from labeval.ui.participant.evidence.text_markers import MarkableView, TextMarkers
 from labeval.ui.participant.keys import digit_of
 from labeval.ui.participant.methods.claims.cutting import ClaimCutting
+from labeval.ui.participant.pages.method_page import Click, Drag
 from labeval.ui.participant.pages.page_keys import KeyHint
 from labeval.ui.participant.pages.page_layout import GAP
-from labeval.ui.participant.pages.rating_page import Click, Drag, RatingPage
+from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.widgets.answers.choice_list import ChoiceRow
 from labeval.ui.widgets.answers.claim_foot import FootState
 from labeval.ui.widgets.answers.claim_list import ClaimList

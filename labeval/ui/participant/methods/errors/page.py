@@ -28,9 +28,10 @@ from labeval.ui.participant.keys import digit_of, is_shifted
 from labeval.ui.participant.methods.errors.edits import MISSING, OTHER_WORDS, ErrorEdits, Place
 from labeval.ui.participant.methods.errors.layout import ErrorParts, place_parts
 from labeval.ui.participant.methods.errors.words import ErrorWords
+from labeval.ui.participant.pages.method_page import Click, Drag
 from labeval.ui.participant.pages.page_keys import KeyHint
 from labeval.ui.participant.pages.page_layout import GAP
-from labeval.ui.participant.pages.rating_page import Click, Drag, RatingPage
+from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.widgets.answers.error_panel import ErrorPanel, PanelContent
 from labeval.ui.widgets.answers.overall_score import OverallScore
 from labeval.ui.widgets.marking.surface import PaintedSpan
