@@ -1,4 +1,4 @@
-"""What the page of each method says of itself, and its answers."""
+"""The questions that a rating page puts to its method: what it draws, and what its keys do."""
 
 from __future__ import annotations
 
