@@ -108,12 +108,22 @@ class KeyHints(Accessible, Themed, QWidget):
         painter.end()
 
     def shown_hints(self) -> list[KeyHint]:
-        """The hints that have room, in the largest letters in which any of them has."""
+        """The hints that have room, in the largest letters in which the first one has.
+
+        The first is the key that answers. Where it has no room in any, the key that goes on stays.
+        """
         smaller = [scale for scale in TEXT_SCALES if scale < self._theme.text_scale]
+        without: list[tuple[Theme, list[KeyHint]]] = []
         for scale in (self._theme.text_scale, *sorted(smaller, reverse=True)):
             self._drawn = self._theme.scaled(scale)
-            if found := self._that_fit():
+            found = self._that_fit()
+            if found and found[0] == self._hints[0]:
                 return found
+            if found:
+                without.append((self._drawn, found))
+        if without:
+            self._drawn, found = without[0]
+            return found
         return []
 
     def _that_fit(self) -> list[KeyHint]:

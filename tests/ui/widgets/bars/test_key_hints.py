@@ -45,3 +45,10 @@ def test_in_large_letters_that_have_no_room_they_are_smaller(hints):
     assert shown(hints, usual) == ["next page"]
     assert hints._drawn.text_scale < 2.0
     assert shown(hints, 10) == []
+
+
+def test_they_are_smaller_before_the_key_that_answers_is_left_out(hints):
+    both = round(hints._width(hints._hints[0]) + hints._width(hints._hints[-1])) + 40
+    hints.set_theme(LIGHT.scaled(2.0))
+    assert shown(hints, both) == ["choose", "next page"]
+    assert hints._drawn.text_scale < 2.0
