@@ -22200,12 +22200,16 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Der Vorsprung von {best} ist auch bei jedem Kriterium deutlich: {criteria}.</translation>
     </message>
     <message>
-        <source>Criterion by criterion the lead of {best} is clear by {clear}, and not by {others}.</source>
-        <translation>Nach einzelnen Kriterien ist der Vorsprung von {best} deutlich bei {clear}, nicht aber bei {others}.</translation>
+        <source>Criterion by criterion {best} has a clear lead by {clear}, and none by {others}.</source>
+        <translation>Nach einzelnen Kriterien hat {best} einen deutlichen Vorsprung bei {clear}, nicht aber bei {others}.</translation>
     </message>
     <message>
-        <source>By no criterion alone is the lead of {best} clear ({criteria}).</source>
-        <translation>Bei keinem einzelnen Kriterium ist der Vorsprung von {best} deutlich ({criteria}).</translation>
+        <source>By no criterion alone does {best} have a clear lead ({criteria}).</source>
+        <translation>Bei keinem einzelnen Kriterium hat {best} einen deutlichen Vorsprung ({criteria}).</translation>
+    </message>
+    <message>
+        <source>By {criteria}, {best} is not first.</source>
+        <translation>Bei {criteria} liegt {best} nicht vorn.</translation>
     </message>
     <message>
         <source>“Clear” means that the first is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. “Undecided” does not mean equal.</source>

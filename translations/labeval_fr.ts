@@ -19561,12 +19561,16 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">L’avance de {best} est nette aussi selon chaque critère&#xa0;: {criteria}.</translation>
     </message>
     <message>
-        <source>Criterion by criterion the lead of {best} is clear by {clear}, and not by {others}.</source>
-        <translation type="unfinished">Critère par critère, l’avance de {best} est nette selon {clear}, mais pas selon {others}.</translation>
+        <source>Criterion by criterion {best} has a clear lead by {clear}, and none by {others}.</source>
+        <translation type="unfinished">Critère par critère, {best} a une avance nette selon {clear}, mais pas selon {others}.</translation>
     </message>
     <message>
-        <source>By no criterion alone is the lead of {best} clear ({criteria}).</source>
-        <translation type="unfinished">L’avance de {best} n’est nette selon aucun critère pris seul ({criteria}).</translation>
+        <source>By no criterion alone does {best} have a clear lead ({criteria}).</source>
+        <translation type="unfinished">{best} n’a d’avance nette selon aucun critère pris seul ({criteria}).</translation>
+    </message>
+    <message>
+        <source>By {criteria}, {best} is not first.</source>
+        <translation type="unfinished">Selon {criteria}, {best} n’est pas premier.</translation>
     </message>
     <message>
         <source>“{quote}”</source>

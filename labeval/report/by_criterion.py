@@ -17,11 +17,14 @@ CLEAR_BY_EACH = QT_TRANSLATE_NOOP(
     "Report", "The lead of {best} is clear by each criterion, too: {criteria}."
 )
 CLEAR_BY = QT_TRANSLATE_NOOP(
-    "Report", "Criterion by criterion the lead of {best} is clear by {clear}, and not by {others}."
+    "Report", "Criterion by criterion {best} has a clear lead by {clear}, and none by {others}."
 )
 CLEAR_BY_NONE = QT_TRANSLATE_NOOP(
-    "Report", "By no criterion alone is the lead of {best} clear ({criteria})."
+    "Report", "By no criterion alone does {best} have a clear lead ({criteria})."
 )
+NOT_FIRST = QT_TRANSLATE_NOOP("Report", "By {criteria}, {best} is not first.")
+
+_SAME = 1e-9
 
 
 @dataclass(slots=True)
@@ -33,6 +36,8 @@ class _Criterion:
     tested: int = 0
     clear: set[str] = field(default_factory=set)
     reversed: list[str] = field(default_factory=list)
+    is_behind: bool = False
+    """Another has more by it, whether or not surely."""
 
 
 def reversals(each: Ranking, material: Material) -> list[str]:
@@ -66,9 +71,14 @@ def by_criterion(each: Ranking, material: Material) -> str:
         )
     if not others:
         return words(CLEAR_BY_EACH, best=best, criteria=words.listed(clear))
-    if not clear:
-        return words(CLEAR_BY_NONE, best=best, criteria=words.listed(others))
-    return words(CLEAR_BY, best=best, clear=words.listed(clear), others=words.listed(others))
+    behind = [material.place("", one) for one, found in criteria.items() if found.is_behind]
+    parts = (
+        words(CLEAR_BY, best=best, clear=words.listed(clear), others=words.listed(others))
+        if clear
+        else words(CLEAR_BY_NONE, best=best, criteria=words.listed(others)),
+        words(NOT_FIRST, best=best, criteria=words.listed(behind)) if behind else "",
+    )
+    return " ".join(filter(None, parts))
 
 
 def _criteria(each: Ranking, material: Material) -> dict[str, _Criterion]:
@@ -87,11 +97,12 @@ def _criteria(each: Ranking, material: Material) -> dict[str, _Criterion]:
             continue
         own = found[str(row["criterion"])]
         own.rivals += 1
+        lead = row["difference"] if row["a"] == best else -row["difference"]
+        own.is_behind |= lead < -_SAME
         if row["p_adjusted"] != row["p_adjusted"]:
             continue
         own.tested += 1
         other = str(row["b"] if row["a"] == best else row["a"])
-        lead = row["difference"] if row["a"] == best else -row["difference"]
         if is_by_few(row["raters"], material) or not row["p_adjusted"] < ALPHA:
             continue
         if lead > 0:

@@ -37,7 +37,8 @@ def test_a_criterion_by_which_another_is_surely_higher_is_in_the_verdict():
         f"{CLEAR} By meaning (DQE) it is the other way round: Birch did better than Alder."
     )
     assert verdict_lines(material)[0].endswith(
-        "Criterion by criterion the lead of Alder is clear by Fluency, and not by meaning."
+        "Criterion by criterion Alder has a clear lead by Fluency, and none by meaning. "
+        "By meaning, Alder is not first."
     )
 
 
@@ -45,7 +46,8 @@ def test_criteria_that_do_not_decide_reverse_nothing():
     material = with_tables(APART, by(fluency=(-1.0, 0.2), meaning=(0.5, 0.3)))
     assert verdict(material) == CLEAR
     assert verdict_lines(material)[0].endswith(
-        "By no criterion alone is the lead of Alder clear (Fluency and meaning)."
+        "By no criterion alone does Alder have a clear lead (Fluency and meaning). "
+        "By meaning, Alder is not first."
     )
 
 
@@ -65,7 +67,7 @@ def test_a_lead_is_clear_by_a_criterion_only_if_it_was_tested_against_every_othe
     untested = rows[rows["criterion"] == "fluency"].assign(a="Cedar", p_adjusted=float("nan"))
     material = with_tables(APART, {"significance": pd.concat([rows, untested])})
     assert verdict_lines(material)[0].endswith(
-        "Criterion by criterion the lead of Alder is clear by meaning, and not by Fluency."
+        "Criterion by criterion Alder has a clear lead by meaning, and none by Fluency."
     )
 
 
