@@ -10869,6 +10869,10 @@ Trotzdem exportieren?</translation>
         <translation>{format} ({kind})</translation>
     </message>
     <message>
+        <source>the sheets of {where} are read as those of a criterion each ({names})</source>
+        <translation>die Blätter von {where} werden als die von je einem Kriterium gelesen ({names})</translation>
+    </message>
+    <message>
         <source>Pairs of answers with a choice</source>
         <translation>Paare von Antworten mit einer Wahl</translation>
     </message>

@@ -11222,6 +11222,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">{where} n’est pas lu&#xa0;: {reason}</translation>
     </message>
     <message>
+        <source>the sheets of {where} are read as those of a criterion each ({names})</source>
+        <translation type="unfinished">les feuilles de {where} sont lues comme celles d’un critère chacune ({names})</translation>
+    </message>
+    <message>
         <source>written in Markdown, and shown rendered: {signs} of {texts} texts</source>
         <translation type="unfinished">écrits en Markdown, et montrés mis en forme&#xa0;: {signs} textes sur {texts}</translation>
     </message>

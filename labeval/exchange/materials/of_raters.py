@@ -16,12 +16,14 @@ RATER = (
     r"|crowd|crowd_?worker|grader|labell?er|bewerter|gutachter)_?(?:[0-9]{1,2}|[a-h])"
 )
 """The name of a rater by a number or letter."""
+SHORT_RATER = "r(?:[1-9][0-9]?|0[0-9]{1,2})"
+"""The same in short, as r1 or r01."""
 RATER_HEADS = (
     re.compile(rf"(?P<who>{RATER})(?:_(?P<what>.+))?"),
     re.compile(rf"(?P<what>.+?)_(?P<who>{RATER})"),
-    re.compile(r"(?P<what>.+)_(?P<who>r[1-9][0-9]?)"),
-    re.compile(r"(?P<who>r[1-9][0-9]?)_(?P<what>.+)"),
-    re.compile(rf"(?P<what>.+?)_(?P<who>{RATER}|r[1-9][0-9]?)_(?P<rest>.+)"),
+    re.compile(rf"(?P<what>.+)_(?P<who>{SHORT_RATER})"),
+    re.compile(rf"(?P<who>{SHORT_RATER})(?:_(?P<what>.+))?"),
+    re.compile(rf"(?P<what>.+?)_(?P<who>{RATER}|{SHORT_RATER})_(?P<rest>.+)"),
 )
 """Names of columns with what one rater gave, who and about what."""
 _ROWS_EACH = 3

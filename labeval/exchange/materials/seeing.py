@@ -8,9 +8,11 @@ from itertools import islice
 from pathlib import Path
 
 from labeval.exchange.materials.column_content import contents_of
-from labeval.exchange.materials.containers import File, containers, open_file
+from labeval.exchange.materials.column_names import role_of
+from labeval.exchange.materials.containers import File, Records, containers, open_file
 from labeval.exchange.materials.containers.joined import Part, joined
 from labeval.exchange.materials.containers.text_folder import SUFFIXES, opened_folder
+from labeval.exchange.materials.criterion_names import name_criteria
 from labeval.exchange.materials.model import (
     NO_LAYOUT,
     ColumnMapping,
@@ -41,6 +43,11 @@ _NOT_ONE = QT_TRANSLATE_NOOP(
     "Files",
     "these files are not a single table: their columns differ ({columns}); choose one of them",
 )
+_CRITERIA = QT_TRANSLATE_NOOP(
+    "Materials", "the sheets of {where} are read as those of a criterion each ({names})"
+)
+CRITERION = "criterion"
+"""The column with the names of sheets that have the ratings by one criterion each."""
 _NO_COLUMNS = QT_TRANSLATE_NOOP(
     "Files",
     "these files are texts without columns; put those of each system into a folder of its own, "
@@ -202,8 +209,24 @@ def _sheets(book: File) -> list[File]:
     if book.kind != "xlsx" or not book.layout.part:
         return [book]
     every = [replace(open_file(book.path, Layout(part=sheet)), sheet=sheet) for sheet in book.parts]
-    alike = all(_columns(sheet) == _columns(book) for sheet in every)
-    return every if alike else [book]
+    if any(_columns(sheet) != _columns(book) for sheet in every):
+        return [book]
+    if name_criteria(book.parts) and not any(role_of(c)[0] == "criterion" for c in _columns(book)):
+        return [_by_criterion(book, every)]
+    return every
+
+
+def _by_criterion(book: File, sheets: Sequence[File]) -> File:
+    """Sheets of ratings as one table, in which the name of each is the criterion of its rows."""
+
+    def records(problems: list[Problem]) -> Records:
+        for sheet in sheets:
+            for line, row in sheet.records(problems):
+                yield line, {**row, CRITERION: sheet.sheet}
+
+    remark = Sentence(_CRITERIA, {"where": book.name, "names": listed(book.parts)})
+    columns = (*_columns(book), CRITERION)
+    return replace(book, layout=NO_LAYOUT, reading=records, columns=columns, remarks=[remark])
 
 
 def _joined(files: list[File]) -> list[File]:

@@ -84,3 +84,34 @@ def test_files_are_read_again_only_where_a_mapping_reads_them_in_another_way(tmp
     assert take_seen(found, found.seen.mapping.with_role("Model", "factor")) == again
     with pytest.raises(FileNotFoundError):
         take_seen(found, other)
+
+
+@pytest.mark.parametrize("by_rater", [True, False], ids=["column_per_rater", "row_per_rating"])
+def test_sheets_named_after_criteria_have_the_ratings_by_one_each(tmp_path, by_rater):
+    from openpyxl import Workbook
+
+    given = {"Coherence": (5, 4), "Fluency": (2, 1)}
+    book = Workbook()
+    book.remove(book.active)
+    for criterion, values in given.items():
+        sheet = book.create_sheet(criterion)
+        sheet.append(["item", "system", *(["r01", "r02"] if by_rater else ["rater", "rating"])])
+        for item in ("d1", "d2"):
+            for system in ("aurora", "cirrus"):
+                rows = [values] if by_rater else zip(("r01", "r02"), values, strict=True)
+                for row in rows:
+                    sheet.append([item, system, *row])
+    book.save(tmp_path / "ratings.xlsx")
+    found = inspect_files(tmp_path / "ratings.xlsx")
+    seen, taken = found.seen, take_seen(found, found.seen.mapping)
+    rated = {
+        (row.cells["criterion"], row.cells["participant"]): row.cells["value"]
+        for row in taken.judgments
+    }
+    assert len(taken.judgments) == 16
+    assert rated == {
+        (criterion, rater): str(value)
+        for criterion, values in given.items()
+        for rater, value in zip(("r01", "r02"), values, strict=True)
+    }
+    assert any("Coherence" in remark.text and "criteri" in remark.text for remark in seen.remarks)

@@ -19,7 +19,7 @@ from labeval.exchange.materials.criterion_names import name_criteria
 from labeval.exchange.materials.flattening import cell, flat
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.model_raters import names_judge
-from labeval.exchange.materials.of_raters import RATER, RATER_HEADS, rater_of
+from labeval.exchange.materials.of_raters import RATER, RATER_HEADS, SHORT_RATER, rater_of
 from labeval.exchange.materials.rated_heads import names_systems
 from labeval.exchange.materials.readers import Material
 from labeval.exchange.materials.readers.building import KINDS, Builder, about, columns_as_roles
@@ -53,7 +53,7 @@ _REPEATED = re.compile(
 """A head that comes again, as pandas (“.1” is the second) or this program (“(2)”) number it."""
 _ID = re.compile(r"(?P<who>[0-9]{5,})(?P<what>)")
 """Raters by ids that are numbers, as those of students."""
-_OF_KIND = re.compile(rf"{RATER}|r[1-9][0-9]?")
+_OF_KIND = re.compile(rf"{RATER}|{SHORT_RATER}")
 _NUMBER = re.compile(r"_?(?:[0-9]+|[a-h])$")
 _TEXT_NUMBER = re.compile("[0-9]$")
 _NO_SYSTEM = frozenset(
@@ -177,14 +177,20 @@ def _named(
     return found if any(len(raters) >= _FEWEST for raters in by_criterion.values()) else {}
 
 
-def _systems(names: Collection[str]) -> dict[str, tuple[str, str]]:
-    """System and criterion of each thing that raters rated; empty where it is criteria alone."""
+def _systems(names: Collection[str], *, of_text: bool) -> dict[str, tuple[str, str]]:
+    """System and criterion of each thing that raters rated; empty where it is criteria alone.
+
+    Args:
+        of_text: True if a row has the text that was rated: then unknown names are its criteria.
+    """
     found = crossed(sorted(names))
     systems = {plain(system) for system, _ in found.values()}
     criteria = {criterion for _, criterion in found.values()}
     if found and name_criteria(criteria) and systems.isdisjoint(_NO_SYSTEM):
         return found
-    return {name: (name, "") for name in names} if names_systems(names) else {}
+    named = of_text or not all(names) or any(name_criteria([name]) for name in names)
+    unknown = len(names) >= _FEWEST and not named
+    return {name: (name, "") for name in names} if unknown or names_systems(names) else {}
 
 
 def _texts_of_systems(columns: Iterable[str], systems: Collection[str]) -> dict[str, str]:
@@ -225,7 +231,9 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     values = {cell(row.get(column)).strip() for _, row in rows for column in rated}
     unrated = {"*"} if "**" not in values else set()  # one star of five is a rating
     named_apart = any(facts.get("system") for facts in written)
-    of_system = {} if named_apart else _systems(dict.fromkeys(what for _, what in rated.values()))
+    of_text = any(facts.get("text") for facts in written)
+    whats = dict.fromkeys(what for _, what in rated.values())
+    of_system = {} if named_apart else _systems(whats, of_text=of_text)
     systems = dict.fromkeys(system for system, _ in of_system.values())
     own_texts = _texts_of_systems(named_ones, systems)
     if systems:

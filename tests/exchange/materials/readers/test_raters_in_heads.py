@@ -105,3 +105,23 @@ def test_a_column_of_a_model_next_to_those_of_raters_is_named(tmp_path: Path):
     renamed = file_of(tmp_path / "renamed.csv", [*heads[:2], "judge_1"])
     _, taken = looked_at(renamed, TITLE)
     assert {person for person, *_ in judged(taken)} == {"rater1", "rater2", "judge_1"}
+
+
+NAMES = ("aurora", "cirrus")
+HEADS = [f"{name}_{rater}" for name in NAMES for rater in ("r01", "r02")]
+
+
+def test_names_that_are_no_qualities_are_systems_where_no_text_is_in_the_row(tmp_path: Path):
+    seen, taken = looked_at(file_of(tmp_path / "ratings.csv", HEADS), TITLE)
+    assert means(taken) == {
+        (system, ""): mean(rating(n, 2 * k + r) for n in range(4) for r in range(2))
+        for k, system in enumerate(NAMES)
+    }
+    assert {rater for rater, *_ in judged(taken)} == {"r01", "r02"}
+    assert any("are read as systems" in remark.text for remark in seen.remarks)
+
+
+def test_names_that_are_no_qualities_are_criteria_of_the_text_in_the_row(tmp_path: Path):
+    path = file_of(tmp_path / "ratings.csv", HEADS, {"text": "Tea is hot since it was boiled"})
+    _, taken = looked_at(path, TITLE)
+    assert {criterion for _, criterion, _, _ in judged(taken)} == set(NAMES)
