@@ -13,6 +13,7 @@ import pytest
 from openpyxl import Workbook
 
 from labeval import cli
+from labeval.exchange.materials.seeing import inspect
 from labeval.study.reading import read_study
 from tests.exchange.materials.taken import recorded
 
@@ -280,3 +281,14 @@ def test_a_column_for_each_criterion_and_rater(tmp_path: Path, head: str):
     found = means(tmp_path / "study", table(tmp_path / "ratings.csv", rows))
     assert found == {"fluency": MEANS, "relevance": POINTS}
     assert len({row["participant"] for row in recorded(tmp_path / "study")}) == 2
+
+
+def test_ids_of_documents_that_several_systems_share_name_questions(tmp_path):
+    rows = [
+        f't{n}{system[0]},d{n},{system},"A text about {n}, by {system}."'
+        for n in range(4)
+        for system in ("aurora", "cirrus")
+    ]
+    path = tmp_path / "items.csv"
+    path.write_text("\n".join(["item_id,document,system,text", *rows]), "utf-8")
+    assert inspect(path).mapping.roles["document"] == "question_id"

@@ -128,6 +128,11 @@ def _by_name(found: Guess, contents: Mapping[str, Content]) -> None:
                     and not found.has("question_id")
                 ):
                     found.give(column, "question_id", reasons.SAME_QUESTION)
+                elif role == "source" and objection == reasons.SHORT and content.is_repeated:
+                    if "system" in meant and not (
+                        found.has("question_id") or "question_id" in meant
+                    ):
+                        found.give(column, "question_id", reasons.NUMBERS_TEXTS)
                 elif role == "text" and _numbers_texts(column, content):
                     if not (found.has("question_id") or "question_id" in meant):
                         found.give(column, "question_id", reasons.NUMBERS_TEXTS)
