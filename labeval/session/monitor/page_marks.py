@@ -19,7 +19,7 @@ class PageMark:
     """From 1, among the pages of its step."""
     step: int
     """Index of its step in the plan."""
-    comes: bool = True
+    comes: bool
     """False for a training that comes again, and for pages beyond the session's limit."""
     shown: bool = False
     left_seq: int = 0

@@ -5,6 +5,7 @@ Such as ``rater, story_id, model, rank``, or ``rater, item, system, rank_coheren
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -70,7 +71,7 @@ def _columns(sample: Sequence[Mapping[str, Any]]) -> _Columns | None:
     if not item:
         records = [Record("", n, flattened(row)) for n, row in rows[:LOOKED_AT]]
         item = distinguishing(records, person, [person, system], free)
-    criteria = {plain(n).replace("ranking", "rank").strip("_"): n for n in ranks}
+    criteria = {re.sub("rank(ing)?", "rank", plain(n)).strip("_"): n for n in ranks}
     several = len(criteria) > 1
     by = {
         c.removeprefix("rank_").removesuffix("_rank") if several else "": n
