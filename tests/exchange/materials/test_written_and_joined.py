@@ -292,3 +292,20 @@ def test_ids_of_documents_that_several_systems_share_name_questions(tmp_path):
     path = tmp_path / "items.csv"
     path.write_text("\n".join(["item_id,document,system,text", *rows]), "utf-8")
     assert inspect(path).mapping.roles["document"] == "question_id"
+
+
+@pytest.mark.parametrize("ids", ["t0{}", "Story {}", "doc-{}"])
+def test_ids_in_a_column_called_text_name_what_several_systems_wrote_about(tmp_path, ids):
+    rows = [
+        f"r{rater},{ids.format(n)},{system},{1 + (rater + n) % 5}"
+        for rater in range(3)
+        for n in range(4)
+        for system in ("aurora", "cirrus")
+    ]
+    path = tmp_path / "ratings.csv"
+    path.write_text("\n".join(["Rater,Text,System,Fluency", *rows]), "utf-8")
+    assert inspect(path).mapping.roles["Text"] == "question_id"
+    assert cli.main(["new", str(tmp_path / "study"), str(path)]) == 0
+    content = read_study(tmp_path / "study")
+    assert len(content.items) == 8
+    assert len({item.question_id for item in content.items}) == 4

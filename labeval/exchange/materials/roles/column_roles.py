@@ -119,8 +119,10 @@ def _by_name(found: Guess, contents: Mapping[str, Content]) -> None:
         for _, column in sorted(meant[role], key=lambda entry: entry[0]):
             content = contents[column]
             objection = _objection(role, column, content)
-            if role == "text" and "participant" in meant and _is_ladder(content):
-                objection = reasons.SHORT
+            if role == "text" and (
+                _numbers_texts(column, content) or ("participant" in meant and _is_ladder(content))
+            ):
+                objection = objection or reasons.SHORT
             if objection:
                 if (
                     role == "id"
@@ -229,11 +231,14 @@ def _objection(role: str, column: str, content: Content) -> str:
 
 
 def _numbers_texts(column: str, content: Content) -> bool:
-    """Return whether a column with the name of texts has their numbers: an answer may be a number
-    on a scale, a story is none."""
-    is_answer = plain(column).split("_")[-1] in _ANSWERS
-    whole = content.is_numeric and all(float(value).is_integer() for value in content.values)
-    return whole and not is_answer
+    """Return whether a column with the name of texts has their numbers, or ids such as “t01”: an
+    answer may be a number on a scale, a story is none."""
+    if plain(column).split("_")[-1] in _ANSWERS:
+        return False
+    if content.is_numeric:
+        return all(float(value).is_integer() for value in content.values)
+    ids = [_NUMBERED.fullmatch(value) for value in content.values]
+    return len(ids) > 1 and all(ids) and len({found[1] for found in ids if found}) == 1
 
 
 def _is_ladder(content: Content) -> bool:
@@ -246,6 +251,8 @@ _ANSWERS = frozenset(
     | {"ergebnis", "reponse", "respuesta", "risposta", "resposta"}
 )
 """Last words of names that numbers may have as well as texts."""
+_NUMBERED = re.compile(r"([A-Za-z]+)[ _-]?[0-9]+")
+"""An id that is a word and a number, such as “story_12”."""
 _BRACKETED = re.compile(r"\[([^\[\]]+)\]\s*$")
 """The name of a part of a question, as survey programs write it after the question."""
 
