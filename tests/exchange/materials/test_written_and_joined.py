@@ -309,3 +309,19 @@ def test_ids_in_a_column_called_text_name_what_several_systems_wrote_about(tmp_p
     content = read_study(tmp_path / "study")
     assert len(content.items) == 8
     assert len({item.question_id for item in content.items}) == 4
+
+
+@pytest.mark.parametrize(
+    ("head", "source"),
+    [("question", "d{}"), ("topic", "Of numbers.")],
+    ids=["next to questions", "no ids"],
+)
+def test_short_sources_name_no_questions(tmp_path, head, source):
+    rows = [
+        f'What is {n}?,{source.format(n)},{system},"It is {n}, says {system}."'
+        for n in range(4)
+        for system in ("aurora", "cirrus")
+    ]
+    path = tmp_path / "items.csv"
+    path.write_text("\n".join([f"{head},document,system,text", *rows]), "utf-8")
+    assert inspect(path).mapping.roles["document"] != "question_id"

@@ -130,10 +130,8 @@ def _by_name(found: Guess, contents: Mapping[str, Content]) -> None:
                     and not found.has("question_id")
                 ):
                     found.give(column, "question_id", reasons.SAME_QUESTION)
-                elif role == "source" and objection == reasons.SHORT and content.is_repeated:
-                    if "system" in meant and not (
-                        found.has("question_id") or "question_id" in meant
-                    ):
+                elif role == "source" and "system" in meant and _are_shared_ids(content):
+                    if not (found.has("question_id") or {"question_id", "question"} & meant.keys()):
                         found.give(column, "question_id", reasons.NUMBERS_TEXTS)
                 elif role == "text" and _numbers_texts(column, content):
                     if not (found.has("question_id") or "question_id" in meant):
@@ -239,6 +237,15 @@ def _numbers_texts(column: str, content: Content) -> bool:
         return all(float(value).is_integer() for value in content.values)
     ids = [_NUMBERED.fullmatch(value) for value in content.values]
     return len(ids) > 1 and all(ids) and len({found[1] for found in ids if found}) == 1
+
+
+def _are_shared_ids(content: Content) -> bool:
+    """Return whether values are words without a blank, each of several rows."""
+    return (
+        content.is_repeated
+        and len(content.values) > 1
+        and not any(" " in value.strip() for value in content.values)
+    )
 
 
 def _is_ladder(content: Content) -> bool:
