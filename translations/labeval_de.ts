@@ -1132,6 +1132,10 @@ von ihnen aufgezeichnet und steht im Bericht.</translation>
         <translation>eine Kapsel hat ihre eigenen Texte; ändern Sie sie im neuen Ordner</translation>
     </message>
     <message>
+        <source>{min} to {max}</source>
+        <translation>{min} bis {max}</translation>
+    </message>
+    <message>
         <source>--references goes with --template; put the file next to study.yaml instead</source>
         <translation>--references gehört zu --template; legen Sie die Datei stattdessen neben study.yaml</translation>
     </message>
@@ -10893,6 +10897,14 @@ Trotzdem exportieren?</translation>
         <translation>ihre Zeilen haben mehrere Texte, den besten und den schlechtesten</translation>
     </message>
     <message>
+        <source>only the best of each row is in “{column}”; it counts as preferred to each of the others, which are not compared with each other</source>
+        <translation>„{column}“ hat nur den besten Text jeder Zeile; er gilt als jedem anderen vorgezogen, die anderen werden nicht miteinander verglichen</translation>
+    </message>
+    <message>
+        <source>its rows have several texts and the best of them</source>
+        <translation>die Zeilen haben mehrere Texte und den besten davon</translation>
+    </message>
+    <message>
         <source>each place in “{column}” counts as one rater; below 0 the first text was chosen, above 0 the second, 0 is a tie</source>
         <translation>jeder Platz in „{column}“ gilt als eine bewertende Person; unter 0 wurde der erste Text gewählt, über 0 der zweite, 0 ist ein Gleichstand</translation>
     </message>
@@ -19866,6 +19878,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>{language} (texts: {n})</source>
         <translation>{language} (Texte: {n})</translation>
+    </message>
+    <message>
+        <source>{method}: one of {raters} raters gave {n} of {all} judgments. How raters differ is hardly known then: intervals are too narrow, and p below .05 too frequent, for what is said of other raters.</source>
+        <translation>{method}: {n} von {all} Urteilen sind von einer einzigen von {raters} Personen. Wie sich die Urteilenden unterscheiden, ist dann kaum bekannt: Für das, was über andere Urteilende gesagt wird, sind die Intervalle zu schmal und p unter 0,05 zu häufig.</translation>
     </message>
     <message>
         <source>{method}: {counts}</source>

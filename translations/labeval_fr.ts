@@ -2247,6 +2247,10 @@ notée dans chacune d’elles et figure au rapport.</translation>
         <translation type="unfinished">une capsule a ses propres textes&#xa0;; changez-les dans le nouveau dossier</translation>
     </message>
     <message>
+        <source>{min} to {max}</source>
+        <translation type="unfinished">{min} à {max}</translation>
+    </message>
+    <message>
         <source>--references goes with --template; put the file next to study.yaml instead</source>
         <translation type="unfinished">--references va avec --template&#xa0;; placez plutôt le fichier à côté de study.yaml</translation>
     </message>
@@ -11002,6 +11006,14 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">ses lignes ont plusieurs textes, le meilleur et le pire</translation>
     </message>
     <message>
+        <source>only the best of each row is in “{column}”; it counts as preferred to each of the others, which are not compared with each other</source>
+        <translation type="unfinished">« {column} » n’a que le meilleur texte de chaque ligne ; il compte comme préféré à chacun des autres, qui ne sont pas comparés entre eux</translation>
+    </message>
+    <message>
+        <source>its rows have several texts and the best of them</source>
+        <translation type="unfinished">les lignes ont plusieurs textes et le meilleur d’entre eux</translation>
+    </message>
+    <message>
         <source>each place in “{column}” counts as one rater; below 0 the first text was chosen, above 0 the second, 0 is a tie</source>
         <translation type="unfinished">chaque place dans «&#xa0;{column}&#xa0;» compte comme un évaluateur&#xa0;; au-dessous de 0, le premier texte a été choisi, au-dessus de 0 le second, 0 est une égalité</translation>
     </message>
@@ -19695,6 +19707,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>{language} (texts: {n})</source>
         <translation type="unfinished">{language} (textes : {n})</translation>
+    </message>
+    <message>
+        <source>{method}: one of {raters} raters gave {n} of {all} judgments. How raters differ is hardly known then: intervals are too narrow, and p below .05 too frequent, for what is said of other raters.</source>
+        <translation type="unfinished">{method} : {n} jugements sur {all} viennent d’une seule des {raters} personnes. On ne sait alors presque pas en quoi les personnes diffèrent : pour ce qui est dit d’autres personnes, les intervalles sont trop étroits et p inférieur à 0,05 trop fréquent.</translation>
     </message>
     <message>
         <source>{method}: {counts}</source>

@@ -208,6 +208,8 @@ def source_of(
 def holds_judgments(files: Sequence[Path], mapping: ColumnMapping | None) -> bool:
     """Return whether files are read as judgments, or else as texts alone.
 
+    Files in which nothing is known for texts count as judgments, whose reader says what to name.
+
     Raises:
         StudyProblems: everything that is wrong with them.
         FileRefused: one cannot be read at all.
@@ -217,7 +219,8 @@ def holds_judgments(files: Sequence[Path], mapping: ColumnMapping | None) -> boo
     named = mapping or ColumnMapping()
     seen = inspect_files(files, named.layout, named.roles).seen
     is_table = seen.mapping.reader == TABLE
-    return _judges(seen) or (is_table and _names_who_or_what(seen))
+    has_texts = bool(seen.mapping.columns_of("text"))
+    return not has_texts or _judges(seen) or (is_table and _names_who_or_what(seen))
 
 
 def _foreign(

@@ -8,6 +8,7 @@ from labeval.analysis.data.counted import ALONE, JUDGMENTS, PAIRS, SETS, TEXTS
 from labeval.analysis.data.levels import OF_ITEM, SYSTEM, WITHIN
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring, scored_methods
+from labeval.report.leading import is_by_few, is_of_these_raters
 from labeval.report.material import Material
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -36,6 +37,12 @@ _BY_FACTOR = QT_TRANSLATE_NOOP(
     "“--factor item:{column}” of “labeval analyse” scores the systems in each of them.",
 )
 _OF_LANGUAGE = QT_TRANSLATE_NOOP("Report", "{language} (texts: {n})")
+_BUSIEST = QT_TRANSLATE_NOOP(
+    "Report",
+    "{method}: one of {raters} raters gave {n} of {all} judgments. How raters differ is hardly "
+    "known then: intervals are too narrow, and p below .05 too frequent, for what is said of other "
+    "raters.",
+)
 COUNTS = QT_TRANSLATE_NOOP("Report", "{method}: {counts}")
 
 
@@ -80,6 +87,25 @@ def together_lines(material: Material) -> list[str]:
         further = words(_IN_TABLE) if are_scored else words(_BY_FACTOR, column=found["column"])
         lines.append(f"{line} {further}")
     return lines
+
+
+def busiest_lines(material: Material) -> list[str]:
+    """A sentence for each method most of whose judgments one rater gave.
+
+    None where nothing is claimed of other raters.
+    """
+    words, about = material.words, material.about
+    return [
+        words(
+            _BUSIEST,
+            method=material.method_name(method),
+            raters=words.count(found["raters"]),
+            n=words.count(found[JUDGMENTS]),
+            all=words.count(about["counted_by_method"][method][JUDGMENTS]),
+        )
+        for method, found in about.get("busiest_raters", {}).items()
+        if not is_of_these_raters(material) and not is_by_few(found["raters"], material)
+    ]
 
 
 def levels_of_languages(material: Material) -> dict[str, str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from labeval.analysis.data.scales import method_of
 from labeval.report.by_criterion import by_criterion, reversals
-from labeval.report.counts import together_lines
+from labeval.report.counts import busiest_lines, together_lines
 from labeval.report.leading import LEAST_RATERS, Lead, Ranking, is_of_these_raters, rankings
 from labeval.report.left_out import left_out, unranked
 from labeval.report.material import Material
@@ -295,7 +295,7 @@ def verdict_lines(material: Material) -> list[str]:
     ]
     for line_of in (order_line, apart_line, rank_line, model_line):
         lines += [line for each in found if (line := line_of(each, material))]
-    lines += together_lines(material)
+    lines += [*busiest_lines(material), *together_lines(material)]
     if len(found) > 1:
         words = material.words
         orders = {each.method: _order(each) for each in found}

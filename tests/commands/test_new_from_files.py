@@ -93,3 +93,29 @@ def test_files_stand_behind_one_option_or_none(tmp_path, capsys, option):
     other = _file(tmp_path / "other.csv", TEXTS)
     assert main(["new", str(tmp_path / "study"), given, option, other]) == 1
     assert "behind one option, or none" in capsys.readouterr().err
+
+
+def test_a_table_with_neither_texts_nor_ratings_is_told_what_to_name(tmp_path, capsys):
+    rows = [["item", "system", "agreement"], *([f"t{n}", "oak", f"w{n}"] for n in range(6))]
+    study = tmp_path / "study"
+    assert main(["new", str(study), _file(tmp_path / "given.csv", rows)]) != 0
+    assert "--map" in capsys.readouterr().err
+    assert not study.exists()
+
+
+def test_direct_assessment_of_translations_is_read_with_its_ends(tmp_path, capsys):
+    """The column of raters of such tables is called login."""
+    rows = [
+        ["login", "system", "seg_id", "raw", "z"],
+        *(
+            [f"r{r}", system, str(q), str(20 + 7 * ((r * q + len(system)) % 11)), "0"]
+            for r in range(4)
+            for q in range(6)
+            for system in ("oak", "maple")
+        ),
+    ]
+    study = tmp_path / "study"
+    assert main(["new", str(study), _file(tmp_path / "given.csv", rows)]) == 0
+    assert "raw (slider 0 to 100; " in capsys.readouterr().out
+    with closing(Record(StudyFolder(study).database, read_only=True)) as record:
+        assert record.imported.participants() == {f"r{r}" for r in range(4)}

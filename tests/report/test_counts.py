@@ -5,7 +5,7 @@ from __future__ import annotations
 import pandas as pd
 import pytest
 
-from labeval.report.counts import method_counts, together_lines, units_of
+from labeval.report.counts import busiest_lines, method_counts, together_lines, units_of
 from labeval.report.front import front
 from labeval.report.material import Material
 from labeval.report.questions import systems
@@ -103,3 +103,19 @@ def test_scores_in_each_language_are_a_table():
         "A table has the scores of the systems in each of them."
     )
     assert shown.rows(Material(tables, {}, CONTENT, WORDS)).empty
+
+
+def test_a_rater_who_gave_most_of_the_judgments_is_told():
+    about = {
+        "counted_by_method": {"dqe": {"judgments": 110}},
+        "busiest_raters": {"dqe": {"raters": 6, "judgments": 66}},
+    }
+    assert busiest_lines(Material({}, about, CONTENT, WORDS)) == [
+        "Rating on a scale (DQE): one of 6 raters gave 66 of 110 judgments. How raters differ "
+        "is hardly known then: intervals are too narrow, and p below .05 too frequent, for what "
+        "is said of other raters."
+    ]
+    of_these = about | {"choices": {"resample": "questions"}}
+    assert busiest_lines(Material({}, of_these, CONTENT, WORDS)) == []
+    about["busiest_raters"]["dqe"]["raters"] = 5  # too few for any claim
+    assert busiest_lines(Material({}, about, CONTENT, WORDS)) == []

@@ -51,6 +51,17 @@ def raters_by_condition(judgments: DataFrame) -> dict[str, dict[str, int]]:
     return found
 
 
+def busiest_raters(judgments: DataFrame) -> dict[str, dict[str, int]]:
+    """Method to its raters, and to the judgments of the one who gave more than half of them."""
+    found = {}
+    for method, part in each_method(judgments):
+        counts = part["participant"].value_counts()
+        most = int(counts.iloc[0])
+        if 2 * most > len(part) and len(counts) > 1:
+            found[method] = {"raters": len(counts), JUDGMENTS: most}
+    return found
+
+
 def texts_by_language(judgments: DataFrame, items: DataFrame) -> dict[str, dict[str, Any]]:
     """Method to the column of languages and to the texts in each, where several are together.
 

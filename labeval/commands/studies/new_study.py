@@ -146,6 +146,17 @@ def _from_capsule(chosen: Namespace) -> int:
     return 0
 
 
+def _shown(setting: object) -> str:
+    """A setting of a block in a line: ends as “0 to 100”, options by their names."""
+    if isinstance(setting, dict) and {"min", "max"} <= setting.keys():
+        return tr("{min} to {max}", **setting)
+    if isinstance(setting, dict):
+        return str(setting.get("label", setting.get("id", setting)))
+    if isinstance(setting, list):
+        return ", ".join(map(_shown, setting))
+    return str(setting)
+
+
 def _announce(problems: Iterable[Problem]) -> None:
     for problem in problems:
         print(problem.described(translated), file=sys.stderr)
@@ -184,7 +195,7 @@ def _from_judgments(chosen: Namespace) -> int:
     if made.marks:
         print(tr("{marks:mark of words|marks of words}", marks=made.marks))
     for block in made.blocks:
-        settings = ", ".join(f"{name} {value}" for name, value in block.settings.items())
+        settings = ", ".join(f"{name} {_shown(value)}" for name, value in block.settings.items())
         note = "; ".join(filter(None, [settings if len(settings) < 100 else "", block.note]))
         print(f"{block.id}: {', '.join(block.criteria)}{f' ({note})' if note else ''}")
     if made.described:

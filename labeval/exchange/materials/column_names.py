@@ -71,7 +71,7 @@ _SYNONYMS: Mapping[str, str] = {
     "beoordelaar tester tester_id testperson testperson_id testpersonen_nr reader reader_id leser "
     "leserin leser_id panelist panelist_id panellist studienteilnehmer studienteilnehmerin "
     "probandin user_name nutzer nutzer_id personen_id personen_nr personennummer person_id "
-    "id_person person_nr person",
+    "id_person person_nr person login login_name user_login",
     "criterion": "criterion kriterium metric aspect aspekt dimension question_asked merkmal "
     "critere criterio "
     "criteria_name aspecto",

@@ -9,7 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import labeval
-from labeval.analysis.data.counted import counted_by_method, raters_by_condition, texts_by_language
+from labeval.analysis.data.counted import (
+    busiest_raters,
+    counted_by_method,
+    raters_by_condition,
+    texts_by_language,
+)
 from labeval.analysis.data.levels import ATTRIBUTE
 from labeval.analysis.inputs import Choices, Inputs
 from labeval.analysis.statistics.samples import SAMPLES
@@ -418,6 +423,7 @@ def _about(
         },
         "counted_by_method": counted_by_method(judgments),
         "raters_by_condition": raters_by_condition(judgments),
+        "busiest_raters": busiest_raters(judgments),
         "texts_by_language": texts_by_language(judgments, inputs.items),
     }
 

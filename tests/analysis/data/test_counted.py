@@ -2,7 +2,12 @@
 
 import pandas as pd
 
-from labeval.analysis.data.counted import counted_by_method, raters_by_condition, texts_by_language
+from labeval.analysis.data.counted import (
+    busiest_raters,
+    counted_by_method,
+    raters_by_condition,
+    texts_by_language,
+)
 from tests.support.judgments.judged_frames import judged
 
 
@@ -42,3 +47,12 @@ def test_texts_are_counted_by_language_only_where_a_method_has_several():
     found = {"dqe": {"column": "LP", "texts": {"en-de": 1, "en-ru": 1}}}
     assert texts_by_language(frame, items) == found
     assert texts_by_language(frame, items[["domain"]]) == {}
+
+
+def test_a_rater_with_more_than_half_of_the_judgments_by_a_method_is_counted():
+    rows = [("r1", "c", f"t{n}", "3") for n in range(3)]
+    half = [*rows, *(("r2", "c", f"t{n}", "3") for n in range(3))]
+    frame = judged("dqe", *rows, ("r2", "c", "t1", "4"), ("r3", "c", "t1", "2"))
+    assert busiest_raters(frame) == {"dqe": {"raters": 3, "judgments": 3}}
+    assert busiest_raters(judged("dqe", *half)) == {}
+    assert busiest_raters(judged("dqe", *rows)) == {}  # nobody else

@@ -130,6 +130,16 @@ def test_german_names_and_a_line_that_names_the_delimiter(tmp_path: Path):
     check_rows(path, roles)
 
 
+def test_comments_above_the_table_are_left_out(tmp_path: Path):
+    path = tmp_path / "noted.csv"
+    notes = "# Answers of 2025, in English\n# 1 = worst, 5 = best\n"
+    path.write_text(notes + csv_text(), encoding="utf-8")
+    seen = inspect(path)
+    assert dict(seen.mapping.roles) == ROLES and not seen.problems
+    path.write_text("#" + csv_text(), encoding="utf-8")  # a head that begins so is none
+    assert list(inspect(path).mapping.roles.values()) == list(ROLES.values())
+
+
 def test_a_title_above_the_table_and_line_breaks_in_cells(tmp_path: Path):
     path = tmp_path / "titled.csv"
     text = csv_text().replace("It looks nice.", "It looks\nnice.")

@@ -215,9 +215,13 @@ def _trimmed(row: Sequence[str]) -> list[str]:
 
 
 def _titles(rows: Sequence[Sequence[str]]) -> int:
-    """Rows with one cell above a table that has several columns."""
+    """Rows with one cell, or comments shorter than the first row after them, above a table that
+    has several columns."""
     sizes = [sum(map(bool, map(str.strip, row))) for row in rows]
-    number = next((n for n, size in enumerate(sizes) if size > 1), 0)
+    comments = next((n for n, row in enumerate(rows) if not row[0].lstrip().startswith("#")), 0)
+    if any(size >= sizes[comments] for size in sizes[:comments]):
+        comments = 0  # the head itself begins with the sign
+    number = next((n for n, size in enumerate(sizes) if size > 1 and n >= comments), 0)
     return number if number < len(rows) - 1 else 0
 
 

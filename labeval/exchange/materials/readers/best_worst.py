@@ -1,8 +1,9 @@
-"""Tables of best–worst scaling: several texts in a row, and which of them are best and worst."""
+"""Tables with several texts in a row, and which of them are best and worst, or the best alone."""
 
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -27,6 +28,12 @@ _SERIES = re.compile(
 _SYSTEMS = re.compile("(system|sys|model|llm|generator|modell)_?([0-9]{1,2}|[a-h])")
 _BEST = ("best", "best_item", "best_text", "bestitem", "beste", "bester")
 _WORST = ("worst", "worst_item", "worst_text", "worstitem", "schlechteste", "schlechtester")
+_ALONE = (
+    *_BEST,
+    *("choice", "chosen", "winner", "preferred", "preference", "selected", "favourite", "favorite"),
+    *("vote", "wahl", "gewinner", "bevorzugt"),
+)
+"""Names of the choice where the best is all that is asked."""
 _FEWEST, _TEXT = 3, 15
 _CODES = QT_TRANSLATE_NOOP("Problem", "“{value}” is none of the texts of the row")
 _SAME = QT_TRANSLATE_NOOP("Problem", "the same text is best and worst")
@@ -35,28 +42,53 @@ _ONE_JUDGE = QT_TRANSLATE_NOOP(
 )
 _FROM_0 = QT_TRANSLATE_NOOP("Materials", "the texts of a row are counted from 0 in its choices")
 _WHY = QT_TRANSLATE_NOOP("Materials", "its rows have several texts, the best and the worst")
+_BEST_ALONE = QT_TRANSLATE_NOOP(
+    "Materials",
+    "only the best of each row is in “{column}”; it counts as preferred to each of the others, "
+    "which are not compared with each other",
+)
+_WHY_BEST = QT_TRANSLATE_NOOP("Materials", "its rows have several texts and the best of them")
 _NOBODY = "judge"
 _STATUS = "assignment_status"
 _ABOUT = ("question", "question_id", "source")
 
 
 def recognises(files: Sequence[File]) -> bool:
-    """Return whether rows have three texts or more, and columns for the best and the worst."""
+    """Return whether rows have three texts or more, and columns for the best and the worst; or one
+    that names a text of its row in each."""
     sample = files[0].sample() if len(files) == 1 else []
     names = _names(sample)
-    series = _places(names) or _places(names, _SYSTEMS)
-    return bool(_column(names, _BEST) and _column(names, _WORST)) and len(series) >= _FEWEST
+    systems = _places(names, _SYSTEMS)
+    places = _places(names) or systems
+    if len(places) < _FEWEST:
+        return False
+    if _column(names, _WORST):
+        return bool(_column(names, _BEST))
+    best, words = _column(names, _ALONE), _words(places, from_0=False) | {"0": ""}
+    given = [(row, cell(row.get(best)).strip()) for row in sample if best]
+    return any(value for _, value in given) and all(
+        not value
+        or plain(value) in words
+        or value in (*_texts(row, places).values(), *_texts(row, systems).values())
+        for row, value in given
+    )
 
 
 def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
-    """Each row is a choice among its texts."""
+    """Each row is a choice among its texts; of the best alone, one between it and each other."""
     (file,) = files
     builder = Builder()
     rows = list(file.records(problems))
     names = _names([row for _, row in rows])
     systems = _places(names, _SYSTEMS)
-    places, ends = _places(names) or systems, (_column(names, _BEST), _column(names, _WORST))
+    places = _places(names) or systems
+    worst = _column(names, _WORST)
+    ends = [_column(names, _BEST), worst] if worst else [_column(names, _ALONE)]
+    if not worst:
+        builder.remark(_BEST_ALONE, column=ends[0])
     role = {role_of(short_name(column))[0]: column for column in reversed(names.values())}
+    if not systems and _answer_several(places, role, [row for _, row in rows]):
+        systems = places
     status = names.get(_STATUS, "")
     given = [(row, cell(row.get(column)).strip()) for _, row in rows for column in ends]
     by_text = all(
@@ -105,19 +137,35 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
             if not item:
                 given_as = {"value": cell(row.get(column))[:64]}
                 problems.append(Problem(file.name, line, column, _CODES, given_as))
-        if all(chosen) and chosen[0] == chosen[1]:
-            problems.append(Problem(file.name, line, ends[1], _SAME))
+        if all(chosen) and worst and chosen[0] == chosen[1]:
+            problems.append(Problem(file.name, line, worst, _SAME))
         elif all(chosen):
             person = cell(row.get(role.get("participant", ""))).strip() or _NOBODY
             criterion = cell(row.get(role.get("criterion", ""))).strip()
-            value = ">".join(chosen)
             seconds = cell(row.get(role.get("seconds", ""))).strip()
-            builder.judge(
-                person, criterion, list(own.values()), value, file.name, line, seconds=seconds
-            )
+            best, items = chosen[0], list(own.values())
+            shown = [items] if worst else [[best, item] for item in items if item != best]
+            for each in shown:
+                builder.judge(
+                    person, criterion, each, ">".join(chosen), file.name, line, seconds=seconds
+                )
     if rejected:
         builder.left_out(f"{status} Rejected", rejected)
-    return builder.done(why=_WHY)
+    return builder.done(why=_WHY if worst else _WHY_BEST)
+
+
+def _answer_several(
+    places: Mapping[str, str], role: Mapping[str, str], rows: Sequence[Mapping[str, Any]]
+) -> bool:
+    """Return whether short entries of a row come with several questions, as systems do."""
+    about = next((role[r] for r in ("question_id", "question", "source") if r in role), "")
+    asked: dict[str, set[str]] = defaultdict(set)
+    for row in rows:
+        for text in _texts(row, places).values():
+            asked[text].add(cell(row.get(about)).strip())
+    return bool(asked) and all(
+        len(text) < _TEXT and len(questions) > 1 for text, questions in asked.items()
+    )
 
 
 def _names(rows: Sequence[Mapping[str, Any]]) -> dict[str, str]:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from labeval.exchange.materials.seeing import inspect
 from tests.exchange.materials.taken import json_lines, judged, looked_at
 
 
@@ -70,3 +71,39 @@ def test_best_and_worst_from_mechanical_turk(tmp_path: Path):
 
 
 SHOWN = ((1, "X"), (2, "Y"), (3, "Z"))
+
+
+CHOICES = {"option": "option_3", "letter": "C", "number": "3", "system": "Z", "from 0": "2"}
+
+
+@pytest.mark.parametrize("written", CHOICES)
+def test_the_best_alone_is_preferred_to_each_of_the_others(tmp_path: Path, written: str):
+    """It was yes or no about one text, or refused. By Luce's axiom the chosen of several is chosen
+    over any of them as often as where the two are alone."""
+    first = {**CHOICES, "option": "option_1", "letter": "A", "number": "1", "system": "X"}
+    first["from 0"] = "0"
+    rows = [
+        {"annotator_id": "P1", "prompt_id": f"q{n}"}
+        | {f"option_{number}": system for number, system in SHOWN}
+        | {"choice": (CHOICES if n else first)[written]}
+        for n in range(2)
+    ]
+    seen, taken = looked_at(
+        json_lines(tmp_path / "best.jsonl", rows), "Best and worst of several texts (JSONL)"
+    )
+    assert judged(taken) == [
+        ("P1", "", "q0_X|q0_Y", "q0_X"),
+        ("P1", "", "q0_X|q0_Z", "q0_X"),
+        ("P1", "", "q1_Z|q1_X", "q1_Z"),
+        ("P1", "", "q1_Z|q1_Y", "q1_Z"),
+    ]
+    assert "preferred to each of the others" in " ".join(one.text for one in seen.remarks)
+
+
+def test_a_column_that_names_no_text_of_its_row_is_no_choice_of_the_best(tmp_path: Path):
+    rows = [
+        {"annotator_id": "P1", "prompt_id": f"q{n}", "option_1": "X", "option_2": "Y"}
+        | {"option_3": "Z", "choice": given}
+        for n, given in enumerate(("X", "tie"))
+    ]
+    assert "Best and worst" not in inspect(json_lines(tmp_path / "other.jsonl", rows)).title.text
