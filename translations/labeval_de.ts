@@ -19880,7 +19880,7 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>{language} (Texte: {n})</translation>
     </message>
     <message>
-        <source>{method}: one of {raters} raters gave {n} of {all} judgments. How raters differ is hardly known then: intervals are too narrow, and p below .05 too frequent, for what is said of other raters.</source>
+        <source>{method}: one of {raters} raters gave {n} of {all} judgments. How raters differ is hardly known then: for conclusions about other raters intervals are too narrow, and p below .05 is too frequent.</source>
         <translation>{method}: {n} von {all} Urteilen sind von einer einzigen von {raters} Personen. Wie sich die Urteilenden unterscheiden, ist dann kaum bekannt: Für das, was über andere Urteilende gesagt wird, sind die Intervalle zu schmal und p unter 0,05 zu häufig.</translation>
     </message>
     <message>

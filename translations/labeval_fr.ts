@@ -19709,7 +19709,7 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">{language} (textes : {n})</translation>
     </message>
     <message>
-        <source>{method}: one of {raters} raters gave {n} of {all} judgments. How raters differ is hardly known then: intervals are too narrow, and p below .05 too frequent, for what is said of other raters.</source>
+        <source>{method}: one of {raters} raters gave {n} of {all} judgments. How raters differ is hardly known then: for conclusions about other raters intervals are too narrow, and p below .05 is too frequent.</source>
         <translation type="unfinished">{method} : {n} jugements sur {all} viennent d’une seule des {raters} personnes. On ne sait alors presque pas en quoi les personnes diffèrent : pour ce qui est dit d’autres personnes, les intervalles sont trop étroits et p inférieur à 0,05 trop fréquent.</translation>
     </message>
     <message>

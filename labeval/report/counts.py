@@ -40,8 +40,8 @@ _OF_LANGUAGE = QT_TRANSLATE_NOOP("Report", "{language} (texts: {n})")
 _BUSIEST = QT_TRANSLATE_NOOP(
     "Report",
     "{method}: one of {raters} raters gave {n} of {all} judgments. How raters differ is hardly "
-    "known then: intervals are too narrow, and p below .05 too frequent, for what is said of other "
-    "raters.",
+    "known then: for conclusions about other raters intervals are too narrow, and p below .05 is "
+    "too frequent.",
 )
 COUNTS = QT_TRANSLATE_NOOP("Report", "{method}: {counts}")
 

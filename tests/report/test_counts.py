@@ -112,8 +112,8 @@ def test_a_rater_who_gave_most_of_the_judgments_is_told():
     }
     assert busiest_lines(Material({}, about, CONTENT, WORDS)) == [
         "Rating on a scale (DQE): one of 6 raters gave 66 of 110 judgments. How raters differ "
-        "is hardly known then: intervals are too narrow, and p below .05 too frequent, for what "
-        "is said of other raters."
+        "is hardly known then: for conclusions about other raters intervals are too narrow, and p "
+        "below .05 is too frequent."
     ]
     of_these = about | {"choices": {"resample": "questions"}}
     assert busiest_lines(Material({}, of_these, CONTENT, WORDS)) == []

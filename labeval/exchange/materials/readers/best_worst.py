@@ -144,8 +144,8 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
             criterion = cell(row.get(role.get("criterion", ""))).strip()
             seconds = cell(row.get(role.get("seconds", ""))).strip()
             best, items = chosen[0], list(own.values())
-            shown = [items] if worst else [[best, item] for item in items if item != best]
-            for each in shown:
+            sets = [items] if worst else [[best, item] for item in items if item != best]
+            for each in sets:
                 builder.judge(
                     person, criterion, each, ">".join(chosen), file.name, line, seconds=seconds
                 )
