@@ -43,6 +43,7 @@ from labeval.jobs.redaction.steps import (
     forget_for_good,
     no_progress,
     recordings_held,
+    were_listened_for,
 )
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.disk.lock import StudyLock
@@ -108,7 +109,8 @@ def confirm(
     Then the study folder is searched for the words that were destroyed.
 
     Args:
-        rest: words that go out of codes, memos and themes too, and are searched for again.
+        rest: words that go out of codes, memos, themes and hot words too, and are searched for
+            again.
         inside: whether longer words that hold them go as well.
         pseudonyms: words that get one in codes, memos and names.
         released: called before the first byte is destroyed; closes sound that is being played.
@@ -122,8 +124,8 @@ def confirm(
     report = finish(folder, workbook, progress=progress) or Destroyed()
     words = list(rest.words) if rest is not None else []
     intention = _planned(workbook, report)
-    if intention.sources:
-        words += _destroy(folder, workbook, intention, report, released, progress)
+    if intention.sources or were_listened_for(folder, words):
+        words += _destroy(folder, workbook, intention, report, released, progress, words)
     if rest is not None:
         changes = masking(workbook, rest, inside=inside, pseudonyms=pseudonyms)
         plan = Intention((), (), 0, deleted=tuple(deleted_with_sound(workbook, folder)))
@@ -144,8 +146,13 @@ def _destroy(
     report: Destroyed,
     released: Callable[[], None],
     progress: DestructionProgress,
+    rest: list[str],
 ) -> list[str]:
-    """Carry out the plan; returns the words that were destroyed."""
+    """Carry out the plan; returns the words that were destroyed.
+
+    Args:
+        rest: other words that leave the hot words of transcripts.
+    """
     with StudyLock(folder.lock), recordings_held(folder, intention):
         phrases = redacted_phrases(folder, workbook, intention)
         report.exports = named_by_recordings(folder, intention)
@@ -166,8 +173,9 @@ def _destroy(
         )
         write_intention(folder, intention)
         released()
-        carry_out(folder, workbook, intention, report, progress, words=needles(phrases))
-    return needles(phrases)
+        words = needles(phrases)
+        carry_out(folder, workbook, intention, report, progress, words=[*rest, *words])
+    return words
 
 
 def _search_again(

@@ -133,8 +133,8 @@ def carry_out(
         progress(RedactionStage.SOUND, done, len(recordings))
         _silence(folder, recording, intention.places, report)
     written = [_as_written(workbook, source) for source in sources if source.kind in WRITTEN]
-    if folder.database.exists() and (
-        intention.places or written or _listened_for(folder.database, words)
+    if (folder.database.exists() and (intention.places or written)) or were_listened_for(
+        folder, words
     ):
         report.copies += redact_record(
             folder.database,
@@ -175,12 +175,14 @@ def forget_for_good(
     flush_folder(folder.path)
 
 
-def _listened_for(database: Path, words: Sequence[str]) -> bool:
+def were_listened_for(folder: StudyFolder, words: Sequence[str]) -> bool:
     """Return whether one of these words is a hot word of a transcript, in the record or a copy."""
-    with Record(database, read_only=True) as record:
+    if not words or not folder.database.exists():
+        return False
+    with Record(folder.database, read_only=True) as record:
         if any(hot_words_holding(record.connection, words)):
             return True
-    return copies_listened_for(database, words)
+    return copies_listened_for(folder.database, words)
 
 
 def _as_written(workbook: Workbook, source: Source) -> Written:

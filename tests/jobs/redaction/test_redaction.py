@@ -33,6 +33,7 @@ from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
+from labeval.text.word_search import WordSearch
 from tests.support import program
 from tests.support.protected import all_keys_forgotten, protected
 from tests.support.studies.redacted_study import (
@@ -158,6 +159,19 @@ def test_a_name_of_an_interview_alone_leaves_the_hot_words_of_recordings_too(fol
         (kept,) = record.transcripts.of_session(header.id)
     assert kept.transcript.made_with["hot_words"] == [f"{SECRETS[1]}s"]
     assert verify(folder.database).sound
+
+
+def test_words_that_only_codes_and_memos_have_leave_the_hot_words_of_recordings_too(folder):
+    with Workbook(folder.workbook, coder=CODER) as workbook:
+        workbook.undo()  # no redaction is waiting
+        memo = Memo("m", "project", "", workbook.coder.id, "Who is codec?", utc_now())
+        workbook.do("Note", [added(memo)])
+        confirm(folder, workbook, rest=WordSearch.of(["codec"]))
+        assert workbook.memos()[-1].text == f"Who is {SEALED}?"
+    assert len(hot_words_kept(folder)) > 1, "there is a copy"
+    assert all(hot == [f"{SECRETS[1]}s"] for hot in hot_words_kept(folder).values())
+    assert verify(folder.database).sound
+    assert not is_unfinished(folder)
 
 
 def test_of_a_protected_study_too_and_no_old_copy_opens(folder):
