@@ -11513,6 +11513,10 @@ Trotzdem exportieren?</translation>
         <translation>Reihenfolgen mehrerer Texte, einer je Zeile</translation>
     </message>
     <message>
+        <source>the rows of one “{comparison}” are the sides of a comparison; “{won}” says which was chosen</source>
+        <translation>die Zeilen mit gleichem „{comparison}“ sind die Seiten eines Vergleichs; „{won}“ sagt, welche gewählt wurde</translation>
+    </message>
+    <message>
         <source>A column for each question, with the chosen system</source>
         <translation>Eine Spalte je Frage, mit dem gewählten System</translation>
     </message>

@@ -11514,6 +11514,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Classements de plusieurs textes, un par ligne</translation>
     </message>
     <message>
+        <source>the rows of one “{comparison}” are the sides of a comparison; “{won}” says which was chosen</source>
+        <translation type="unfinished">les lignes d’un même « {comparison} » sont les côtés d’une comparaison ; « {won} » dit lequel a été choisi</translation>
+    </message>
+    <message>
         <source>A column for each question, with the chosen system</source>
         <translation type="unfinished">Une colonne par question, avec le système choisi</translation>
     </message>

@@ -60,7 +60,9 @@ _ONE_JUDGE = QT_TRANSLATE_NOOP(
 _BEST_FIRST = QT_TRANSLATE_NOOP(
     "Materials", "the first name in “{column}” is taken as the best, the last as the worst"
 )
-_LEAST = QT_TRANSLATE_NOOP("Materials", "the text with the least number in {columns} is the best")
+LEAST_IS_BEST = QT_TRANSLATE_NOOP(
+    "Materials", "the text with the least number in {columns} is the best"
+)
 _SHOWN = QT_TRANSLATE_NOOP(
     "Materials",
     "rows do not say which texts were shown with the best and the worst: all of {names} are taken "
@@ -441,7 +443,9 @@ def _remark(
         if any(len(_names_in(row.get(column))) > 1 for _, row in rows):
             builder.remark(_BEST_FIRST, column=column)
     if columns.ranks or columns.listed:
-        builder.remark(_LEAST, columns=listed((columns.ranks or {}).values()) or columns.listed)
+        builder.remark(
+            LEAST_IS_BEST, columns=listed((columns.ranks or {}).values()) or columns.listed
+        )
     for both in (columns.ends or {}).values():
         given = [(row, [cell(row.get(column)).strip() for column in both]) for _, row in rows]
         if not all(_shown_in(row, chosen) for row, chosen in given if all(chosen)):

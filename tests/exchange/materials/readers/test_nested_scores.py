@@ -119,3 +119,18 @@ def test_numbers_of_listed_aspects_are_not_those_of_raters(tmp_path: Path):
     ]
     with pytest.raises(StudyProblems):
         study_from_judgments(tmp_path / "study", json_file(tmp_path / "given.json", rows))
+
+
+@pytest.mark.parametrize("raters", [("r1", "r2"), ("W07", "W12"), ("ann_1", "ann_2")])
+def test_raters_above_texts_are_known_by_short_codes(tmp_path: Path, raters: tuple[str, str]):
+    given = {
+        rater: {
+            f"q{q}": {s: {"fluency": 1 + n + q, "depth": 3} for n, s in enumerate(("oak", "elm"))}
+            for q in range(2)
+        }
+        for rater in raters
+    }
+    made = study_from_judgments(tmp_path / "s", [json_file(tmp_path / "given.json", given)])
+    assert (made.judgments, made.items, made.participants) == (16, 4, 2)
+    means = means_of(tmp_path / "s")
+    assert (means["fluency", "oak"], means["fluency", "elm"]) == (1.5, 2.5)

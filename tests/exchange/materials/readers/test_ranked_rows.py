@@ -94,3 +94,37 @@ def test_ratings_next_to_ranks_and_numbers_that_order_nothing_stay_ratings(
 ):
     seen, _ = looked_at(_table(tmp_path / "t.csv", head, cells), "Table (CSV)")
     assert seen.shape == "judgments"
+
+
+def _sides(path: Path, rows: list[str]) -> Path:
+    lines = ["rater,prompt_id,comparison_id,model,won", *rows]
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return path
+
+
+def test_rows_of_two_sides_of_which_one_won_are_comparisons(tmp_path: Path):
+    """They were ratings of 0 and 1, two for each comparison. Neither or both won is a tie."""
+    rows = ["r1,q1,c1,aurora,1", "r1,q1,c1,boreal,0", "r1,q1,c2,aurora,0", "r1,q1,c2,cirrus,1"]
+    rows += ["r2,q1,c1,aurora,0", "r2,q1,c1,boreal,0", "r2,q2,c3,boreal,1", "r2,q2,c3,cirrus,1"]
+    rows += ["r1,q3,c4,aurora,1"]  # the other side is not there
+    seen, taken = looked_at(_sides(tmp_path / "t.csv", rows), _TITLE)
+    assert [(who, value) for who, _, _, value in judged(taken)] == [
+        ("r1", "q1_aurora"),
+        ("r1", "q1_cirrus"),
+        ("r2", "tie"),
+        ("r2", "tie"),
+    ]
+    assert {frozenset(items.split("|")) for _, _, items, _ in judged(taken)} == {
+        frozenset({"q1_aurora", "q1_boreal"}),
+        frozenset({"q1_aurora", "q1_cirrus"}),
+        frozenset({"q2_boreal", "q2_cirrus"}),
+    }
+    assert [one.text for one in seen.remarks] == [
+        "the rows of one “comparison_id” are the sides of a comparison; “won” says which was chosen"
+    ]
+
+
+def test_answers_of_yes_and_no_about_one_system_a_row_stay_ratings(tmp_path: Path):
+    rows = [f"r1,q{n},c{n},{system},{n % 2}" for n, system in enumerate(("aurora", "boreal") * 3)]
+    seen, _ = looked_at(_sides(tmp_path / "t.csv", rows), "Table (CSV)")
+    assert seen.shape == "judgments"

@@ -181,6 +181,20 @@ def test_limesurvey_codes_with_texts(tmp_path: Path, own: str, heads: str):
     assert not any(taken.participants.values())
 
 
+@pytest.mark.parametrize("parts", [("FLU", "COH"), ("SQ001", "SQ002")])
+def test_counted_grids_of_limesurvey_are_texts_where_their_parts_are_not_counted(
+    tmp_path: Path, parts: tuple[str, str]
+):
+    """The parts were two texts, and each of the texts a criterion."""
+    heads = ";".join(f"S{n}[{part}]" for n in (1, 2) for part in parts)
+    path = tmp_path / "counted.csv"
+    rows = "1;2026-03-01;4;5;4;2;1\n2;2026-03-01;4;4;4;1;3\n"
+    path.write_text(f"id;submitdate;lastpage;{heads}\n{rows}", "utf-8")
+    _, taken = looked_at(path, "LimeSurvey (CSV)")
+    first = ("1", "FLU", "S1", "5") if parts[0] == "FLU" else ("1", "S1", "SQ001", "5")
+    assert judged(taken)[0] == first
+
+
 def test_limesurvey_asks_the_same_questions_about_several_texts(tmp_path: Path):
     """Codes name the texts, wordings the criteria; comments and times are no attributes."""
     asked = {"Q1": "Le texte est-il concis ?", "Q2": "Est-il clair ?", "Q3": "Autre chose ?"}

@@ -31,6 +31,7 @@ _MOST_CRITERIA = 12
 _MOST_RATERS = 30
 _RATER = re.compile(
     "(rater|annotator|worker|judge|expert|coder|evaluator|turker|crowd|user|participant)s?_?.*"
+    r"|(r|w|ann)_?\d+"
 )
 _ITEM = re.compile(r"\D*\d+")
 """A name with one number in it, as those of texts are."""

@@ -24,6 +24,8 @@ _MOST_POINTS = 101
 _MOST_OPTIONS, _LONGEST_OPTION = 11, 60
 PART = re.compile(r"(.+)\[(.+)\]")
 """A question with a part of it in brackets."""
+_COUNTED = re.compile(r"(\D+)\d+")
+"""A name with a number at its end."""
 _CODE = re.compile(r"[A-Z]{1,2}0*(\d{1,2})")
 _CODES = QT_TRANSLATE_NOOP(
     "Materials", "codes of answers such as {code} in “{question}” are read as their numbers"
@@ -66,7 +68,9 @@ def take_grids(
         coded: True if answers may be codes such as A3.
     """
     rated: set[str] = set()
-    for question, own in matrices(columns, pattern).items():
+    grids = matrices(columns, pattern)
+    of_texts = _number_texts(grids)
+    for question, own in grids.items():
         given = answers_by_column(own, answers)
         filled = sorted(set().union(*given))
         in_codes = coded and bool(filled) and all(map(_CODE.fullmatch, filled))
@@ -81,8 +85,18 @@ def take_grids(
             continue
         if in_codes:
             builder.remark(_CODES, code=filled[0], question=question.strip())
-        take_grid(builder, file, question.strip(), own, answers, coded=in_codes)
+        about = question.strip() if of_texts else ""
+        take_grid(builder, file, question.strip(), own, answers, coded=in_codes, of_text=about)
     return rated
+
+
+def _number_texts(grids: Mapping[str, Mapping[str, str]]) -> bool:
+    """Return whether grids with the same parts are counted, as “S1” and “S2”, and their parts are
+    not: then each is about one text, and its parts are criteria."""
+    stems = {found[1] if (found := _COUNTED.fullmatch(name.strip())) else "" for name in grids}
+    parts = {tuple(own.values()) for own in grids.values()}
+    counted = any(map(_COUNTED.fullmatch, next(iter(parts), ())))
+    return len(grids) > 1 and len(stems) == len(parts) == 1 and "" not in stems and not counted
 
 
 def answers_by_column(columns: Iterable[str], answers: Sequence[Answers]) -> list[set[str]]:
@@ -100,6 +114,7 @@ def take_grid(
     wording: str = "",
     about: str = "",
     coded: bool = False,
+    of_text: str = "",
 ) -> None:
     """Take one question as ratings: by the question, of the texts that its parts name; or of one
     text, by the criteria that its parts name.
@@ -109,10 +124,11 @@ def take_grid(
         wording: the question's, which may hold the text.
         about: the text that the whole question is about; empty where that is not known.
         coded: True if answers are codes such as A3.
+        of_text: the text that it is about by its parts, where these are known to be criteria.
     """
     names = [part for part in parts.values() if part]
-    if not names or name_criteria(names):
-        name = about or question
+    if not names or of_text or name_criteria(names):
+        name = about or of_text or question
         id = builder.text(name, wording, file, 1) if wording else builder.id_of(name)
         judged = {column: (id, part or question) for column, part in parts.items()}
         criteria = listed(criterion for _, criterion in judged.values())
