@@ -76,7 +76,7 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     """The rows of one question and rater are an order by each criterion."""
     (file,) = files
     columns = _columns(file.sample())
-    rows = list(file.records(problems))
+    rows: list[tuple[int, Mapping[str, Any]]] = list(file.records(problems))
     if columns is None:
         return orders_of(file, rows, problems)
     if columns.comparison:
