@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import html
 import json
 import lzma
 import re
@@ -14,6 +15,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
+from unicodedata import normalize
 
 from filelock import FileLock
 
@@ -23,6 +25,7 @@ from labeval.store.disk.atomic import replacing
 from labeval.store.disk.private_files import wipe
 from labeval.store.disk.rights import PRIVATE_FILE
 from labeval.study.folder import StudyFolder
+from labeval.text.word_search import without_escapes
 
 _MOST_UNPACKED = 256 << 20
 """Bytes of a packed file that are looked through."""
@@ -30,6 +33,9 @@ _PIECE, _OVERLAP = 4 << 20, 4096
 """Bytes of a piece that is searched at once, and bytes by which pieces overlap, so that no code is
 cut in two."""
 _SIGN = re.compile(rb"[^0-9A-Za-z_.\x80-\xff-]")
+_PERCENT = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
+_PLAIN = re.compile(r"[0-9A-Za-z_. -]*")
+"""Codes that are the same in HTML and XML."""
 _UNREADABLE = (
     *(zipfile.BadZipFile, zipfile.LargeZipFile, zlib.error, lzma.LZMAError, EOFError, OSError),
     *(ValueError, KeyError, RuntimeError, NotImplementedError, MemoryError, struct.error),
@@ -50,14 +56,31 @@ class Traces:
         """Return whether a path is the participant's. ``P1`` does not match ``P10`` or ``P1-2``."""
         if any(session in name for session in self.sessions):
             return True
+        name, own = normalize("NFC", name), normalize("NFC", self.participant)
+        if own not in name:
+            return False  # in a moment, where each pattern takes its time
         for code in sorted(self.others, key=len, reverse=True):
             if self.participant in code:
-                name = _as_word(code).sub("/", name)
-        return _as_word(self.participant).search(name) is not None
+                name = _as_word(normalize("NFC", code)).sub("/", name)
+        return _as_word(own).search(name) is not None
 
     def in_text(self, text: str) -> bool:
         """Return whether a text names the participant."""
         return self.in_name(text)
+
+    def in_content(self, content: bytes) -> bool:
+        """Return whether a file's bytes name the participant, in whatever way a program writes
+        them: in UTF-8, UTF-16 or Windows-1252, and with escapes of JSON, XML and addresses."""
+        return any(self.in_text(text) for one in _decoded(content) for text in self._forms(one))
+
+    def _forms(self, text: str) -> Iterator[str]:
+        yield text
+        if "\\" in text:
+            yield without_escapes(text)
+        if "%" in text:
+            yield _PERCENT.sub(_of_address, text)
+        if "&" in text and not _PLAIN.fullmatch(self.participant):
+            yield html.unescape(text)
 
 
 def remove_media(folder: StudyFolder, traces: Traces) -> list[Path]:
@@ -123,7 +146,7 @@ def mentioning(folder: StudyFolder, traces: Traces) -> tuple[list[Path], list[Pa
         found = traces.in_name(file.relative_to(folder.path).as_posix())
         for content in contents_of(file):
             if content is not None:
-                found = found or traces.in_text(content.decode(errors="replace"))
+                found = found or traces.in_content(content)
             elif not found:
                 unsearched.append(file)
         if found:
@@ -140,7 +163,7 @@ def is_of_record(file: Path, folder: StudyFolder) -> bool:
 
 
 def contents_of(file: Path) -> Iterator[bytes | None]:
-    """The contents of a file part by part, of a packed one those of each member.
+    """The contents of a file part by part, of a packed one the name and contents of each member.
 
     None where they are hidden or cannot be read: damaged, protected, of another account, gone
     meanwhile, or larger unpacked than a table ever is.
@@ -172,6 +195,7 @@ def pieces_of(file: Path) -> Iterator[bytes]:
 def _members_of(packed: zipfile.ZipFile) -> Iterator[bytes | None]:
     room = _MOST_UNPACKED
     for name in packed.namelist():
+        yield name.encode(errors="replace")
         with packed.open(name) as member:
             for n, piece in enumerate(_pieces(member)):
                 if not n and hides_text(piece[:SAMPLE], name) and not is_picture_or_sound(piece):
@@ -199,6 +223,20 @@ def _pieces(file: IO[bytes]) -> Iterator[bytes]:
         sign = _SIGN.search(data, begin, end)
         data = data[sign.end() if sign else begin :]
     yield data
+
+
+def _decoded(content: bytes) -> Iterator[str]:
+    yield content.decode(errors="replace")
+    if not content.isascii():
+        yield content.decode("cp1252", errors="replace")
+    if b"\0" in content:
+        for begin in (0, 1):  # a piece may begin within a letter
+            for code in ("utf-16-le", "utf-16-be"):
+                yield content[begin:].decode(code, errors="replace")
+
+
+def _of_address(found: re.Match[str]) -> str:
+    return bytes.fromhex(found[0].replace("%", "")).decode(errors="replace")
 
 
 def _as_word(code: str) -> re.Pattern[str]:

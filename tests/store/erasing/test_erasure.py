@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+import json
 import random
 import sqlite3
 import sys
@@ -10,6 +12,8 @@ import zipfile
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from unicodedata import normalize
+from urllib.parse import quote
 
 import pytest
 from hypothesis import given, settings
@@ -350,6 +354,42 @@ def test_exports_are_named_and_left(folder: StudyFolder) -> None:
     assert [p.name for p in report.unsearched] == ["table.parquet"]
     assert len(list(folder.exports.iterdir())) == 5
     assert "judgments.csv: still names the participant" in str(report)
+
+
+@pytest.mark.parametrize("code", ["P1", "Zoë", "M&M"])
+@pytest.mark.parametrize(
+    "written",
+    [
+        lambda code: f"participant\n{code}\n".encode("utf-16"),
+        lambda code: f"participant\n{code}\n".encode("utf-16-le"),
+        lambda code: f"participant\n{code}\n".encode("utf-16-be"),
+        lambda code: f"participant\n{code}\n".encode("cp1252"),
+        lambda code: f"participant\n{normalize('NFD', code)}\n".encode(),
+        lambda code: json.dumps(f"said by\n{code}").encode(),
+        lambda code: html.escape(f"by {code}").encode(),
+        lambda code: f'<a href="{quote(f"of {code}")}.html">'.encode(),
+    ],
+    ids=["utf-16", "utf-16-le", "utf-16-be", "cp1252", "nfd", "json", "html", "address"],
+)
+def test_a_code_is_found_in_whatever_way_a_program_writes_it(tmp_path, code, written):
+    (tmp_path / "table.txt").write_bytes(written(code))
+    naming, unsearched = mentioning(
+        StudyFolder(tmp_path), Traces(code, frozenset(), frozenset({f"{code}0"}))
+    )
+    assert [file.name for file in naming] == ["table.txt"]
+    assert not unsearched
+    (tmp_path / "table.txt").write_bytes(written(f"{code}0"))
+    assert mentioning(
+        StudyFolder(tmp_path), Traces(code, frozenset(), frozenset({f"{code}0"}))
+    ) == ([], [])
+
+
+def test_a_packed_file_names_whom_the_name_of_a_member_names(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "all.zip", "w") as packed:
+        packed.writestr("P10.vtt", "Hello.")
+        packed.writestr("P1.vtt", "Hello.")
+    one = Traces("P1", frozenset(), frozenset({"P10"}))
+    assert mentioning(StudyFolder(tmp_path), one) == ([tmp_path / "all.zip"], [])
 
 
 def test_sound_of_others_is_not_searched_and_a_file_that_is_only_called_so_is(
