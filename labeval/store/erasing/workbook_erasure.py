@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from labeval.coding.identity import coder_id
 from labeval.coding.sources import marker_name
@@ -32,6 +33,7 @@ from labeval.store.workbook.interview_sounds import lone_sounds, remove_sound
 from labeval.store.workbook.redaction_mentions import (
     remember,
     rows_naming,
+    tables_of,
     written_tables,
 )
 from labeval.store.workbook.unsent import forget_unplaced
@@ -239,7 +241,88 @@ def _turns_of(connection: sqlite3.Connection, participant: str) -> Iterator[str]
     """Ids of the participant's turns in sources of several people, and of those sources."""
     for source, speaker in _spoken(connection, participant):
         yield source
-        yield from _turns_and_codings(connection, source, speaker)
+        own = _turns_and_codings(connection, source, speaker)
+        yield from own
+        yield from _once_spoken(connection, source, speaker, own)
+
+
+def _memos_on(connection: sqlite3.Connection, codings: Iterable[str]) -> set[str]:
+    """Ids of memos on segments."""
+    wanted = set(codings)
+    found = connection.execute("SELECT id, row FROM memo WHERE about = 'coding'")
+    return {id for id, row in found if row in wanted}
+
+
+def _once_spoken(
+    connection: sqlite3.Connection, source: str, speaker: str, own: Iterable[str]
+) -> Iterator[str]:
+    """Ids of what only edits, or what was set aside, remember of a speaker's words.
+
+    That is a turn that is gone, a passage that it was joined to, a segment over any of them, and a
+    memo on that.
+
+    Args:
+        own: ids of the turns and segments that are there.
+    """
+    places: dict[str, float] = {}
+    turns: set[str] = set()
+    joining: set[int | None] = set()
+    rows = _remembered(connection, "passage", source)
+    for act, row, sides, is_gone in rows:
+        places[row] = sides[-1][2]
+        if any(cells[4] == speaker for cells in sides):
+            turns.add(row)
+            if is_gone:
+                joining.add(act)
+    turns |= {row for act, row, _, is_gone in rows if act in joining and not is_gone}
+    for id, place, voice in connection.execute(
+        "SELECT id, place, speaker FROM passage WHERE source = ?", (source,)
+    ):
+        places[id] = place
+        if voice == speaker:
+            turns.add(id)
+    taken = [places[turn] for turn in turns]
+    codings = set(own) | {
+        row
+        for _, row, sides, _ in _remembered(connection, "coding", source)
+        for cells in sides
+        if _is_over(places.get(cells[4]), places.get(cells[6]), taken)
+    }
+    yield from turns
+    yield from codings
+    for row, before, after in connection.execute(
+        "SELECT row, before, after FROM change WHERE kind = 'memo'"
+    ):
+        if any(json.loads(text)[2] in codings for text in (before, after) if text):
+            yield row
+
+
+def _is_over(start: float | None, end: float | None, taken: Iterable[float]) -> bool:
+    """Return whether a segment is over any of these places, or at one that nobody knows."""
+    if start is None or end is None:
+        return True
+    return any(start <= place <= end for place in taken)
+
+
+_Remembered = tuple[int | None, str, list[list[Any]], bool]
+"""Number of the edit, None for what was set aside; row; its cells; whether it was removed."""
+
+
+def _remembered(connection: sqlite3.Connection, kind: str, source: str) -> list[_Remembered]:
+    """A source's passages or segments in edits, and those that were set aside."""
+    found = connection.execute(
+        "SELECT act, row, before, after FROM change WHERE kind = ?", (kind,)
+    ).fetchall()
+    if "set_aside" in tables_of(connection):
+        found += connection.execute(
+            "SELECT NULL, row, mine, mine FROM set_aside WHERE kind = ? AND mine IS NOT NULL",
+            (kind,),
+        ).fetchall()
+    listed = [
+        (act, row, [json.loads(text) for text in (before, after) if text], after is None)
+        for act, row, before, after in found
+    ]
+    return [one for one in listed if any(cells[1] == source for cells in one[2])]
 
 
 def _turns_and_codings(connection: sqlite3.Connection, source: str, speaker: str) -> set[str]:
@@ -260,7 +343,11 @@ def _turns_and_codings(connection: sqlite3.Connection, source: str, speaker: str
 
 def _delete_turns(connection: sqlite3.Connection, participant: str) -> None:
     for source, speaker in _spoken(connection, participant):
-        gone = [(id,) for id in _turns_and_codings(connection, source, speaker)]
+        own = _turns_and_codings(connection, source, speaker)
+        gone = [(id,) for id in own]
+        connection.executemany(
+            "DELETE FROM memo WHERE id = ?", [(id,) for id in _memos_on(connection, own)]
+        )
         for table in ("coding", "passage"):
             connection.executemany(f"DELETE FROM {table} WHERE id = ?", gone)
         (cases,) = connection.execute("SELECT cases FROM source WHERE id = ?", (source,)).fetchone()

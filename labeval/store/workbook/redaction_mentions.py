@@ -64,12 +64,15 @@ def is_to_scrub(connection: sqlite3.Connection) -> bool:
     return found.fetchone() is not None
 
 
+def tables_of(connection: sqlite3.Connection) -> set[str]:
+    """Names of the tables that a file has."""
+    found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+    return {name for (name,) in found}
+
+
 def written_tables(connection: sqlite3.Connection) -> dict[str, tuple[str, ...]]:
     """Those of :data:`WRITTEN_BY_ANALYSTS` that are there: a copy may be of an older program."""
-    there = {
-        name
-        for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
-    }
+    there = tables_of(connection)
     return {table: c for table, c in WRITTEN_BY_ANALYSTS.items() if table in there}
 
 

@@ -11,13 +11,14 @@ from pathlib import Path
 import pytest
 
 from labeval.coding.codes import codebook, marking
-from labeval.coding.edits import added
+from labeval.coding.edits import added, removed
 from labeval.coding.rows import (
     Anchor,
     Attribute,
     Board,
     Code,
     Coding,
+    Memo,
     Passage,
     Source,
     Theme,
@@ -290,6 +291,67 @@ def test_one_speaker_of_a_focus_group_goes_with_their_turns_and_attributes(tmp_p
         assert workbook.source("g").cases == (("Bo", "P2"),)
     assert b"baker" not in path.read_bytes()
     assert not list(workbook_findings(path, frozenset({"P1"})))
+
+
+def test_what_only_edits_remember_of_one_speaker_goes_too(tmp_path):
+    """A segment that was taken back, a turn that was emptied and joined, what was set aside."""
+    path = tmp_path / "coding.sqlite"
+    with Workbook(path, coder="C1") as workbook:
+        group = Source("g", "interview", "Group", cases=(("Anna", "P1"), ("Bo", "P2")))
+        said = ("I bake.", "So you do.", "Rye bread.", "Bo only.", "And so on.")
+        turns = [
+            Passage(f"g.{n}", "g", float(n), text, "Bo" if n % 2 else "Anna")
+            for n, text in enumerate(said)
+        ]
+        workbook.do("Import interviews", map(added, (group, *turns)))
+        me = workbook.coder.id
+        workbook.do("Add a code", [added(Code("c", "Work"))])
+        for passage in ("g.0", "g.1", "g.2", "g.3", "g.4"):
+            text = workbook.text_of("g")
+            ends = Anchor(passage, 0), Anchor(passage, len(text.passage(passage).text))
+            coded = marking.code_span(text, *ends, code="c", coder=me)
+            if passage == "g.4":
+                workbook.take_in(coded)  # no edit remembers it
+            else:
+                workbook.do(marking.CODE, coded)
+        baking, his, rye, kept, hers = workbook.codings("g")
+        workbook.do(marking.ANNOTATE, marking.annotate(baking, "hers: flour"))
+        about = {"kept memo": kept, "yeast memo": hers, "sugar memo": baking}
+        for text, of in about.items():
+            workbook.do(marking.ANNOTATE, [added(Memo(text, "coding", of.id, me, text, "now"))])
+        yeast = next(m for m in workbook.memos() if m.row == hers.id)
+        workbook.do(marking.ANNOTATE, marking.memo_changed(yeast, "leaven"))
+        workbook.do(marking.ANNOTATE, [removed(m) for m in workbook.memos() if m.row == baking.id])
+        baking = next(c for c in workbook.codings("g") if c.id == baking.id)
+        workbook.do(marking.UNCODE, marking.uncode([baking, rye]))
+        workbook.do(marking.UNCODE, marking.uncode([his]))
+        with transaction(workbook.connection):
+            lost = replace(rye, id="lost", quote="Rye set aside")
+            unplaced = replace(lost, id="unplaced", start=Anchor("x", 0), end=Anchor("x", 9))
+            for one in (lost, unplaced, replace(kept, quote="Bo set aside")):
+                set_aside(workbook.connection, one, one, ("quote",), "lab-2")
+        workbook.do(editing.JOIN_PASSAGES, editing.join_passages(workbook.text_of("g"), "g.1"))
+        joined = workbook.text_of("g").passage("g.1").text
+        assert joined == "So you do. Rye bread."
+        text = workbook.text_of("g")
+        ends = Anchor("g.1", 0), Anchor("g.1", len(joined))
+        workbook.do(marking.CODE, marking.code_span(text, *ends, code="c", coder=me))
+        over_both = [c for c in workbook.codings("g") if c.start.passage == "g.1"]
+        workbook.do(marking.UNCODE, marking.uncode(over_both))
+        workbook.do(
+            editing.CORRECT,
+            editing.replace_text(workbook.text_of("g"), "g.1", 10, len(joined), ""),
+        )
+        assert [p.id for p in workbook.passages("g")] == ["g.0", "g.1", "g.3", "g.4"]
+    erase_from_workbook(path, Traces("P1", frozenset(), frozenset({"P2"})))
+    left = contents(tmp_path)
+    for words in (b"bake", b"Rye", b"flour", b"And so on", b"yeast", b"leaven", b"sugar"):
+        assert words not in left, words
+    with Workbook(path, coder="C1") as workbook:
+        assert [p.text for p in workbook.passages("g")] == ["So you do.", "Bo only."]
+        assert [c.id for c in workbook.codings()] == [kept.id]
+        assert [m.text for m in workbook.memos()] == ["kept memo"]
+        assert [one.mine.quote for one in set_aside_rows(workbook.connection)] == ["Bo set aside"]
 
 
 def test_texts_of_others_whose_name_or_speaker_is_the_participant_are_named(tmp_path):
