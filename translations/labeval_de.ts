@@ -7911,6 +7911,10 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist eine OpenDocument-Datei; öffnen Sie sie in einer Tabellenkalkulation, und speichern Sie sie als .xlsx</translation>
     </message>
     <message>
+        <source>{where} is a text document; copy its table into a spreadsheet and save it as .xlsx</source>
+        <translation>{where} ist ein Textdokument; kopieren Sie seine Tabelle in ein Tabellenprogramm und speichern Sie sie als .xlsx</translation>
+    </message>
+    <message>
         <source>{where} is empty</source>
         <translation>{where} ist leer</translation>
     </message>

@@ -7828,6 +7828,10 @@ Les exporter quand même&#xa0;?</translation>
         <translation type="unfinished">{where} est un fichier OpenDocument&#xa0;; ouvrez-le dans un tableur et enregistrez-le au format .xlsx</translation>
     </message>
     <message>
+        <source>{where} is a text document; copy its table into a spreadsheet and save it as .xlsx</source>
+        <translation type="unfinished">{where} est un document de texte ; copiez son tableau dans un tableur et enregistrez-le au format .xlsx</translation>
+    </message>
+    <message>
         <source>{where} is not a known kind of file; save it as CSV, XLSX, JSON, JSONL, Parquet or SQLite</source>
         <translation type="unfinished">{where} n’est pas une sorte de fichier connue&#xa0;; enregistrez-le en CSV, XLSX, JSON, JSONL, Parquet ou SQLite</translation>
     </message>

@@ -416,7 +416,23 @@ def test_a_layout_that_a_person_chose_is_kept_to(tmp_path: Path):
     [
         ("old.xls", b"\xd0\xcf\x11\xe0" + bytes(600), "save it as .xlsx"),
         ("scan.pdf", b"%PDF-1.7\n", "copy its texts into a table"),
+        ("old.doc", b"\xd0\xcf\x11\xe0" + bytes(600), "copy its table into a spreadsheet"),
         ("all.zip", b"PK\x03\x04" + bytes(40), "unpack it"),
+        (
+            "answers.docx",
+            b"PK\x03\x04" + bytes(26) + b"word/document.xml",
+            "copy its table into a spreadsheet and save it as .xlsx",
+        ),
+        (
+            "answers.odt",
+            b"PK\x03\x04" + bytes(26) + b"mimetypeapplication/vnd.oasis.opendocument.text",
+            "copy its table into a spreadsheet and save it as .xlsx",
+        ),
+        (
+            "answers.ods",
+            b"PK\x03\x04" + bytes(26) + b"mimetypeapplication/vnd.oasis.opendocument.spreadsheet",
+            "open it in a spreadsheet program and save it as .xlsx",
+        ),
         (
             "page.html",
             b"<!DOCTYPE html><html><body>x</body></html>",

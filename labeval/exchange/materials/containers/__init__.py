@@ -96,8 +96,9 @@ class Container(Protocol):
 
 
 _HEAD = 65_536
+_OLD_OFFICE = b"\xd0\xcf\x11\xe0"
 _OTHERS = {
-    b"\xd0\xcf\x11\xe0": QT_TRANSLATE_NOOP(
+    _OLD_OFFICE: QT_TRANSLATE_NOOP(
         "Files",
         "{where} is an old or an encrypted Excel file; open it in a spreadsheet program and save "
         "it as .xlsx",
@@ -146,6 +147,10 @@ _ARCHIVE = QT_TRANSLATE_NOOP(
 _OPEN_DOCUMENT = QT_TRANSLATE_NOOP(
     "Files",
     "{where} is an OpenDocument file; open it in a spreadsheet program and save it as .xlsx",
+)
+_TEXT_DOCUMENT = QT_TRANSLATE_NOOP(
+    "Files",
+    "{where} is a text document; copy its table into a spreadsheet and save it as .xlsx",
 )
 _UNKNOWN = QT_TRANSLATE_NOOP(
     "Files",
@@ -198,8 +203,17 @@ def open_file(path: Path, layout: Layout = NO_LAYOUT) -> File:
         for container in containers().values():
             if container.fits(head, suffix):
                 return _read_further(container.opened(path, layout))
-        template = next((t for mark, t in _OTHERS.items() if head.startswith(mark)), _UNKNOWN)
-        if head.startswith(b"PK"):
-            is_open = b"application/vnd.oasis.opendocument" in head[:128]
-            template = _OPEN_DOCUMENT if is_open else _ARCHIVE
-        raise FileRefused(template, where=path.name)
+        raise FileRefused(_why_unread(head, suffix), where=path.name)
+
+
+def _why_unread(head: bytes, suffix: str) -> str:
+    """The sentence about a file that no module reads."""
+    packed = head.startswith(b"PK")
+    if packed and (b"word/document" in head or b"opendocument.text" in head[:128]):
+        return _TEXT_DOCUMENT
+    # Files of old Word and old Excel begin with the same bytes.
+    if suffix in (".doc", ".docx", ".odt") and (packed or head.startswith(_OLD_OFFICE)):
+        return _TEXT_DOCUMENT
+    if packed:
+        return _OPEN_DOCUMENT if b"vnd.oasis.opendocument" in head[:128] else _ARCHIVE
+    return next((t for mark, t in _OTHERS.items() if head.startswith(mark)), _UNKNOWN)
