@@ -16355,6 +16355,10 @@ It can be opened by: {names}.</source>
         <translation>Antworten wie „{value}“ bei „{criterion}“ werden als Zahlen gelesen, hier als {number}</translation>
     </message>
     <message>
+        <source>“{yes}” of “{criterion}” is read as yes, “{no}” as no</source>
+        <translation>„{yes}“ bei „{criterion}“ wird als ja gelesen, „{no}“ als nein</translation>
+    </message>
+    <message>
         <source>the values {words} of “{criterion}” say that one of two texts is better</source>
         <translation>die Werte {words} von „{criterion}“ sagen, dass einer von zwei Texten besser ist</translation>
     </message>

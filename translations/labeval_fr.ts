@@ -14920,6 +14920,10 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">les réponses telles que «&#xa0;{value}&#xa0;» pour «&#xa0;{criterion}&#xa0;» sont lues comme des nombres, ici comme {number}</translation>
     </message>
     <message>
+        <source>“{yes}” of “{criterion}” is read as yes, “{no}” as no</source>
+        <translation type="unfinished">« {yes} » de « {criterion} » est lu comme oui, « {no} » comme non</translation>
+    </message>
+    <message>
         <source>the values {words} of “{criterion}” say that one of two texts is better</source>
         <translation type="unfinished">les valeurs {words} de « {criterion} » disent lequel de deux textes est meilleur</translation>
     </message>

@@ -10,6 +10,7 @@ from itertools import islice
 from pathlib import Path
 
 from labeval.exchange.elsewhere.columns import Head, head_of
+from labeval.exchange.elsewhere.opposites import better_of
 from labeval.exchange.elsewhere.scales import ladder_of
 from labeval.exchange.elsewhere.written_numbers import numbers_of
 from labeval.exchange.formats import FORMATS, Fault, Format, RawTable, find_format
@@ -154,8 +155,8 @@ def _judges_texts_again(path: Path, format: Format, head: Head) -> bool:
 
 
 def _is_translated(path: Path, format: Format, head: Head) -> bool:
-    """True if values are numbers that are written otherwise, as “3,5” or “4/5”, which are read
-    where tables of others are."""
+    """True if values are numbers that are written otherwise, as “3,5” or “4/5”, or two opposite
+    words, which are read where tables of others are."""
     if "first" in head.written or "method" in head.written:
         return False
     given: dict[str, set[str]] = defaultdict(set)
@@ -165,7 +166,8 @@ def _is_translated(path: Path, format: Format, head: Head) -> bool:
             if not isinstance(row, Fault):
                 given[str(row.get(criterion) or "")].add(str(row.get(value) or "").strip())
     every = set().union(*given.values())
-    return has_decimal_commas(every) or any(map(numbers_of, given.values()))
+    opposite = any(map(better_of, given.values()))
+    return opposite or has_decimal_commas(every) or any(map(numbers_of, given.values()))
 
 
 def _scales(path: Path, format: Format, head: Head) -> dict[str, tuple[str, ...]]:

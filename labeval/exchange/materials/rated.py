@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from labeval.exchange.elsewhere.directions import names_rank
+from labeval.exchange.elsewhere.directions import names_fault, names_rank
 from labeval.exchange.elsewhere.missing_codes import MISSING, is_mark
+from labeval.exchange.elsewhere.opposites import better_of
 from labeval.exchange.elsewhere.scales import ladder_of, point_of
 from labeval.exchange.elsewhere.seen import OVERALL
 from labeval.exchange.elsewhere.written_numbers import (
@@ -30,6 +31,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 _FROM_0 = ({"0"}, {"0", "1"})
 _FROM_1 = ({"1"}, {"2"}, {"1", "2"})
 _POSITIONS = frozenset({"-1", "0", "1", "2"})
+_OTHER = {"yes": "no", "no": "yes"}
 _PLAIN_WORDS = frozenset({"yes", "no", "ja", "nein", "true", "false"})
 _UNORDERED = QT_TRANSLATE_NOOP(
     "Problem", "the values {words} of “{criterion}” are words without a known order"
@@ -41,6 +43,7 @@ ORDERED = QT_TRANSLATE_NOOP("Problem", "the words of “{criterion}” are read 
 NUMBERED = QT_TRANSLATE_NOOP(
     "Problem", "answers such as “{value}” of “{criterion}” are read as numbers, here as {number}"
 )
+_OPPOSITE = QT_TRANSLATE_NOOP("Problem", "“{yes}” of “{criterion}” is read as yes, “{no}” as no")
 _WON = QT_TRANSLATE_NOOP(
     "Problem", "the values {words} of “{criterion}” say that one of two texts is better"
 )
@@ -347,6 +350,11 @@ def with_numbers(
             example, number = first_of(written)
             about = {"value": example[:64], "criterion": named_by, "number": number}
             problems.append(Problem(file, None, "value", NUMBERED, about, severity="warning"))
+        elif criterion not in mapping.scales and (answers := _yes_and_no(given, named_by)):
+            numbers[kind] = answers
+            yes, no = sorted(answers, key=answers.__getitem__, reverse=True)
+            about = {"yes": yes[:64], "no": no[:64], "criterion": named_by}
+            problems.append(Problem(file, None, "value", _OPPOSITE, about, severity="warning"))
         elif words := _scale(criterion, tuple(given), mapping, file, problems):
             scales[criterion] = words
     done = []
@@ -372,6 +380,21 @@ def with_numbers(
             value = str(point)
         done.append(Record(row.file, row.line, {**row.cells, "value": value}))
     return done, scales
+
+
+def _yes_and_no(given: Collection[str], criterion: str) -> dict[str, str]:
+    """Two opposite answers to yes and no; empty for any others.
+
+    Yes is the better one; by a criterion with the name of a fault, such as toxicity, the worse.
+    """
+    words = [word for word in given if not is_mark(word)]
+    better = "" if ladder_of(words) else better_of(words)
+    of_better = "no" if names_fault(criterion) else "yes"
+    return (
+        {word: of_better if word == better else _OTHER[of_better] for word in words}
+        if better
+        else {}
+    )
 
 
 def _kind(row: Record) -> tuple[str, bool]:

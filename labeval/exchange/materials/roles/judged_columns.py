@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from labeval.exchange.elsewhere.directions import names_rank
+from labeval.exchange.elsewhere.opposites import better_of
 from labeval.exchange.elsewhere.scales import ladder_of
 from labeval.exchange.materials.column_content import (
     LOOKED_AT,
@@ -311,7 +312,10 @@ def _differ(column: str, texts: Sequence[str], rows: Sequence[Record]) -> bool:
 
 
 def _says_yes_or_no(content: Content) -> bool:
-    """Return whether its answers are yes and no, with at most one other."""
+    """Return whether its answers are yes and no, with at most one other, or two opposites of which
+    one is the better."""
+    if better_of(content.values):
+        return True
     given = {plain(value) for value in content.values}
     pairs = [*_BOTH, *({word, f"not_{word}"} for word in given)]
     return any(both <= given and len(given - both) <= 1 for both in pairs)

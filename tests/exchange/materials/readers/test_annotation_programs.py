@@ -101,10 +101,10 @@ def test_doccano_classes_by_the_name_of_the_file(tmp_path: Path):
     _, taken = looked_at([tmp_path / "ann.jsonl", tmp_path / "bob.jsonl"], "doccano (JSONL)")
     assert len(taken.items) == 2
     assert judged(taken) == [
-        ("ann", "label", "0", "good"),
-        ("ann", "label", "1", "bad"),
-        ("bob", "label", "0", "bad"),
-        ("bob", "label", "1", "bad"),
+        ("ann", "label", "0", "yes"),
+        ("ann", "label", "1", "no"),
+        ("bob", "label", "0", "no"),
+        ("bob", "label", "1", "no"),
     ]
     spans = json_lines(tmp_path / "spans.jsonl", [{"text": texts[0], "label": [[0, 4, "X"]]}])
     seen, taken = looked_at(spans, "doccano (JSONL)")
