@@ -11583,6 +11583,10 @@ Trotzdem exportieren?</translation>
         <translation>Text</translation>
     </message>
     <message>
+        <source>{name} (removed)</source>
+        <translation>{name} (entfernt)</translation>
+    </message>
+    <message>
         <source>Journal</source>
         <translation>Journal</translation>
     </message>
@@ -14046,6 +14050,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Done</source>
         <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Propose codes</source>
+        <translation>Kennungen vorschlagen</translation>
     </message>
 </context>
 <context>

@@ -11584,6 +11584,10 @@ L’exporter quand même&#xa0;?</translation>
         <translation type="unfinished">Texte</translation>
     </message>
     <message>
+        <source>{name} (removed)</source>
+        <translation type="unfinished">{name} (supprimé)</translation>
+    </message>
+    <message>
         <source>Journal</source>
         <translation type="unfinished">Journal</translation>
     </message>
@@ -14047,6 +14051,10 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>Done</source>
         <translation type="unfinished">Terminé</translation>
+    </message>
+    <message>
+        <source>Propose codes</source>
+        <translation type="unfinished">Proposer des codes</translation>
     </message>
 </context>
 <context>

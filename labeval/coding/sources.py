@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import chain, count
 
 from labeval.coding.edits import Change, changed, removed
-from labeval.coding.rows import Attribute, Coding, Memo, Passage, Source
+from labeval.coding.rows import ASKING, Attribute, Coding, Memo, Passage, Source
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 RENAME_SOURCE = QT_TRANSLATE_NOOP("Coding", "Rename a source")
@@ -72,6 +72,16 @@ def give_speakers(source: Source, cases: Mapping[str, str]) -> list[Change]:
     """Make speakers participants of their own; those with an empty code are none."""
     kept = tuple((speaker, code.strip()) for speaker, code in cases.items() if code.strip())
     return changed(source, replace(source, cases=kept))
+
+
+def proposed_codes(
+    source: Source, speakers: Iterable[str], known: Collection[str]
+) -> dict[str, str]:
+    """A free code for each speaker who has none and does not ask: the source's, with a number."""
+    base, taken = f"{source.participant or 'P'}-", set(known)
+    free = (code for n in count(1) if (code := f"{base}{n}") not in taken)
+    given = dict(source.cases)
+    return {name: next(free) for name in speakers if name not in given and name not in ASKING}
 
 
 def review(sources: Iterable[Source], *, reviewed: bool) -> list[Change]:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from labeval.coding.attribute_tables import Cell, pasted
 from labeval.coding.attributes import PARTICIPANT, SET_ATTRIBUTE, SOURCE, setting
+from labeval.coding.rows import Source
 from labeval.exchange.errors import ExchangeError
 from labeval.ui.coding.attributes.model import AttributeModel
 from labeval.ui.coding.counts.saving import save_rows
@@ -140,7 +141,7 @@ class AttributesWindow(AuxiliaryWindow):
     def show_corpus(self) -> None:
         controller, about = self.controller, self.rows_of.value
         if about == PARTICIPANT:
-            of_sources = (case for s in controller.sources.values() for case in s.participants)
+            of_sources = (case for s in controller.sources.values() for case in self._people_of(s))
             known = (a.row for a in controller.attribute_rows.values() if a.about == PARTICIPANT)
             rows = [(case, case) for case in dict.fromkeys((*of_sources, *known))]
         else:
@@ -270,6 +271,14 @@ class AttributesWindow(AuxiliaryWindow):
         self.view.setAccessibleName(self.tr("Attributes"))
         self._name_corner()
         self.show_corpus()
+
+    def _people_of(self, source: Source) -> Iterable[str]:
+        """The participants of a source; that of the whole source where anybody speaks as it."""
+        if not source.cases:
+            return source.participants
+        passages = self.controller.workbook.passages(source.id)
+        speaking = {source.case_of(passage.speaker) for passage in passages}
+        return [case for case in source.participants if case in speaking]
 
     def _name_corner(self) -> None:
         of_people = self.rows_of.value == PARTICIPANT

@@ -79,8 +79,9 @@ class SegmentModel(QAbstractListModel):
         return sentence if len(sentence) > len(segment.quote) + 1 else ""
 
     def provenance(self, segment: CorpusSegment) -> str:
-        """Participant, position and coder of a segment."""
+        """Source, who of several speaks, position and coder of a segment."""
         parts = [self.names.get(segment.code, ""), source_title(segment.source)]
+        parts.append(segment.case if segment.source.cases else "")
         parts += [part for part in self.naming.place(segment.where) if part]
         parts.append(self.coders.get(segment.coding.coder, ""))
         return "  ·  ".join(part for part in parts if part)

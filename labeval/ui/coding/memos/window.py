@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
@@ -17,7 +18,8 @@ from labeval.coding.notes import (
     all_notes,
     journal_entry,
 )
-from labeval.coding.rows import Coding, Memo, Paraphrase
+from labeval.coding.rows import Code, Coding, Memo, Paraphrase, Source
+from labeval.coding.rows import Theme as CodeTheme
 from labeval.coding.typed_text import text_to_keep
 from labeval.exchange.errors import ExchangeError
 from labeval.ui.coding.counts.saving import save_rows
@@ -142,9 +144,11 @@ class MemosWindow(AuxiliaryWindow):
         names = {code.id: code.name for code in self.corpus.codes.values()}
         names |= {id: source_title(source) for id, source in self.corpus.sources.items()}
         names |= {theme.id: theme.name for theme in themes}
-        summaries = book.paraphrases()
+        memos, summaries = book.memos(), book.paraphrases()
+        about = {*(memo.row for memo in memos), *(summary.code for summary in summaries)}
+        names |= self._names_of_removed(about - {*names, ""})
         written = book.notes_written()
-        self._notes = all_notes(book.memos(), self.corpus.codings, summaries, names, written)
+        self._notes = all_notes(memos, self.corpus.codings, summaries, names, written)
         self._show()
         self._follow()
 
@@ -223,6 +227,17 @@ class MemosWindow(AuxiliaryWindow):
         id, book = self._note.row.id, self.controller.workbook
         rows: list[Memo | Coding] = [*book.memos(), *book.codings()]
         return next((row for row in rows if row.id == id), None)
+
+    def _names_of_removed(self, ids: Collection[str]) -> dict[str, str]:
+        """Names of what was removed while somebody else wrote about it, by its id."""
+        found = {}
+        for id in ids:
+            edits = self.controller.workbook.history(id, limit=1)
+            rows = (change.before for edit in edits for change in edit.changes)
+            for row in rows:
+                if isinstance(row, Code | Source | CodeTheme) and row.id == id:
+                    found[id] = self.tr("{name} (removed)").format(name=row.name)
+        return found
 
     def _is_own(self, note: Note) -> bool:
         """True for what is written here; a summary is written in the grid, next to its segments."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -19,6 +20,7 @@ from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
 from labeval.ui.widgets.basics.buttons import ActionButton, dialog_buttons
 from labeval.ui.widgets.basics.fields import ChoiceBox
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.table_style import style_table
 
 _ROW = 36
@@ -54,6 +56,7 @@ class PairsDialog(QDialog):
         keep: gets all pairs, those emptied among them.
         offered: values to choose from; without them they are typed.
         fixed: the names cannot be changed, and there are no others.
+        proposed: values for names that have none, which a button fills in.
     """
 
     def __init__(
@@ -67,6 +70,7 @@ class PairsDialog(QDialog):
         keep: Callable[[dict[str, str]], object],
         offered: Sequence[str] = (),
         fixed: bool = False,
+        proposed: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         super().__init__(parent)
         self.setPalette(palette_of(theme))
@@ -101,6 +105,11 @@ class PairsDialog(QDialog):
         rows.setSpacing(2 * GRID)
         rows.addWidget(heading)
         rows.addWidget(self.table, 1)
+        self.propose = LinkButton(self.tr("Propose codes"))
+        self.propose.set_theme(theme)
+        self.propose.setVisible(bool(proposed))
+        self.propose.clicked.connect(lambda: self._fill_in(proposed))
+        rows.addWidget(self.propose, 0, Qt.AlignmentFlag.AlignLeft)
         rows.addLayout(buttons)
         self.accepted.connect(self._on_accepted)
 
@@ -109,6 +118,12 @@ class PairsDialog(QDialog):
         box = self.table.cellWidget(row, 1)
         assert isinstance(box, QComboBox)
         return box
+
+    def _fill_in(self, proposed: Mapping[str, str]) -> None:
+        for row in range(self.table.rowCount()):
+            name, box = self.table.item(row, 0), self.table.cellWidget(row, 1)
+            if name is not None and isinstance(box, QComboBox) and not box.currentText():
+                box.setCurrentText(proposed.get(name.text(), ""))
 
     def _on_accepted(self) -> None:
         found = dict.fromkeys(self._known, "")

@@ -199,7 +199,8 @@ class SourceMenu(QObject):
         passages = self._controller.workbook.passages(source.id)
         speakers = dict.fromkeys(p.speaker for p in passages if p.speaker)
         shown = {speaker_name(speaker): speaker for speaker in speakers}
-        cases = dict(source.cases)
+        cases, known = dict(source.cases), self._participants()
+        proposed = changes_of.proposed_codes(source, speakers, known)
 
         def keep(values: dict[str, str]) -> None:
             found = {shown[name]: code for name, code in values.items() if name in shown}
@@ -213,8 +214,9 @@ class SourceMenu(QObject):
                 heads=(self.tr("Speaker"), self.tr("Participant")),
                 pairs={name: cases.get(speaker, "") for name, speaker in shown.items()},
                 keep=keep,
-                offered=self._participants(),
+                offered=known,
                 fixed=True,
+                proposed={speaker_name(speaker): code for speaker, code in proposed.items()},
             )
         )
 

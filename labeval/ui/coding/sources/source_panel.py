@@ -254,7 +254,7 @@ class SourcePanel(Retranslating, Themed, QWidget):
         column.setSpacing(4)
         column.addWidget(self._head)
         column.addWidget(self.transcribe)
-        column.addWidget(self._empty)
+        column.addWidget(self._empty, 1, Qt.AlignmentFlag.AlignTop)
         column.addWidget(self.list, 1)
         self._head.action.clicked.connect(self._on_more)
         self.list.left_to_the_list.connect(self._on_left_to_the_list)
@@ -346,11 +346,14 @@ class SourcePanel(Retranslating, Themed, QWidget):
 
     @property
     def height_wanted(self) -> int:
-        """Pixels in which all rows are seen."""
+        """Pixels in which all rows are seen, or why there are none."""
         around = self._column.contentsMargins().top() + self._column.contentsMargins().bottom()
         head = self._head.sizeHint().height() + self._column.spacing()
         if self._untranscribed:
             head += self.transcribe.sizeHint().height() + self._column.spacing()
+        if not self.sources.rows:
+            width = self.width() - self._column.contentsMargins().left() - GRID
+            return around + head + self._empty.heightForWidth(width) + self._column.spacing()
         return around + head + len(self.sources.rows) * max(26, self.theme.px(LABEL_PX) + 13)
 
     @property
@@ -381,6 +384,7 @@ class SourcePanel(Retranslating, Themed, QWidget):
         self._head.set_text(self.tr("Sources"), counted if self._all else "")
         self.list.setAccessibleName(self.tr("Sources"))
         self.transcribe.setText(self.tr("Transcribe %Ln recording(s)…", "", self._untranscribed))
+        self.list.setVisible(shown > 0)
         self._empty.setVisible(not shown)
         self._empty.set_text(
             self.tr("No source passes these filters.")

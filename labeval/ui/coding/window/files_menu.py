@@ -16,7 +16,7 @@ from labeval.study.folder import StudyFolder
 from labeval.ui.background import Background, Steps
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.window.differences_dialog import DifferencesDialog
-from labeval.ui.coding.window.files_work import FilesWork, UndecidedProject
+from labeval.ui.coding.window.files_work import FilesWork, UndecidedProject, followed
 from labeval.ui.plain import ask_yes_no, menu_text, set_tool_tip
 from labeval.ui.sentences import translated
 from labeval.ui.usual_folders import chosen_interviews
@@ -54,6 +54,8 @@ class FilesMenu(QObject):
         self._work = FilesWork(folder, window.controller.workbook.coder.name)
         self._sources: set[str] = set()
         self._imports = False
+        self._reading = ""
+        """The line that says which file is read."""
         self.background = Background(self)
         self.button = QuietButton()
         window.header.add_button(self.button)
@@ -208,7 +210,7 @@ class FilesMenu(QObject):
             self._sources = set(self._window.controller.sources)
             self._imports = True
             self.background.ask(
-                lambda steps: _followed(work, steps), self._on_imported, follow=self._show_file
+                lambda steps: followed(work, steps), self._on_imported, follow=self._show_file
             )
 
     def _on_imported(self, done: QdaImport | UndecidedProject | None) -> None:
@@ -389,13 +391,16 @@ class FilesMenu(QObject):
 
     def _on_busy_changed(self, busy: bool) -> None:
         self._imports &= busy
+        if not busy and self._window.footer.message == self._reading:
+            self._window.footer.fall_silent()
         self._retranslate()
 
     def _show_file(self, name: str, done: int, total: int) -> None:
         text = self.tr("Reading {file}").format(file=PurePath(name).name)
         percent = f"  ·  {min(100, 100 * done // total)} %" if total else ""
-        if self._window.footer.message != f"{text}{percent}":
-            self._window.footer.show_message(f"{text}{percent}")
+        self._reading = f"{text}{percent}"
+        if self._window.footer.message != self._reading:
+            self._window.footer.show_message(self._reading)
 
     def _on_clicked(self) -> None:
         if self._imports:
@@ -477,17 +482,6 @@ class _Picked:
 
     def __call__(self, _checked: bool = False) -> None:
         self._run(self._name)
-
-
-def _followed(
-    work: Callable[[], QdaImport | UndecidedProject], steps: Steps
-) -> QdaImport | UndecidedProject | None:
-    """The result of an import; None where it was stopped before anything was taken in."""
-    try:
-        with followed_by(steps.report):
-            return work()
-    except ReadingStopped:
-        return None
 
 
 def _lines(remarks: Iterable[Remark]) -> list[str]:

@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from labeval.files.names import written_name
+from labeval.files.progress import ReadingStopped, followed_by
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
+from labeval.ui.background import Steps
 from labeval.ui.study_titles import shown_title
 
 if TYPE_CHECKING:
@@ -204,3 +206,14 @@ class FilesWork:
     def _reading(self) -> Iterator[Workbook]:
         with Workbook(self.folder.workbook, coder="", read_only=True) as book:
             yield book
+
+
+def followed(
+    work: Callable[[], QdaImport | UndecidedProject], steps: Steps
+) -> QdaImport | UndecidedProject | None:
+    """The result of an import; None where it was stopped before anything was taken in."""
+    try:
+        with followed_by(steps.report):
+            return work()
+    except ReadingStopped:
+        return None

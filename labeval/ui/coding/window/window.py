@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
@@ -26,7 +25,7 @@ from labeval.ui.coding.sources.source_order import arranged, marks_of_sources
 from labeval.ui.coding.transcript.doubts import doubt_text
 from labeval.ui.coding.window.frame import CodingFrame
 from labeval.ui.coding.window.highlight import Highlight
-from labeval.ui.coding.window.keys import footer_hints, register_keys, target_name
+from labeval.ui.coding.window.keys import footer_hints, key_actions, register_keys, target_name
 from labeval.ui.coding.window.last_place import Place, keep_place, place_left
 from labeval.ui.coding.window.offering import Offering
 from labeval.ui.coding.window.pickers import Pickers
@@ -106,7 +105,7 @@ class CodingWindow(CodingFrame):
         self.pickers = Pickers(self, self.edits, self.commands, self.highlight)
         self.source_menu = SourceMenu(theme, controller, self.sources, self, self.memory)
         self.searching = Searching(self, self.edits, self.highlight, self.pickers)
-        register_keys(self.keys, self._key_actions(), self.code_by, self.give_digit)
+        register_keys(self.keys, key_actions(self), self.code_by, self.give_digit)
         self._connect()
         self._looking = QTimer(self)
         self._looking.setInterval(_LOOK_MS)
@@ -227,48 +226,6 @@ class CodingWindow(CodingFrame):
         self.moment.close_moments()
         super().closeEvent(event)
         self.closed.emit()
-
-    def _key_actions(self) -> dict[str, Callable[[], object]]:
-        """The action of each listed key."""
-        edits, view, commands, pickers = self.edits, self.view, self.commands, self.pickers
-        return {
-            "C": self.ask_code,
-            "V": edits.code_in_vivo,
-            "W": view.select_passage,
-            "Ctrl+Z": self.controller.undo,
-            "Ctrl+Y": self.controller.redo,
-            "O": view.choose_next_coding,
-            "Del": edits.uncode,
-            "M": pickers.write_memo,
-            "Q": edits.mark_quotable,
-            "G": pickers.ask_other_code,
-            "Alt+Up": partial(edits.weigh_by, 1),
-            "Alt+Down": partial(edits.weigh_by, -1),
-            "Alt+Right": partial(edits.move_end, start=False, by=1),
-            "Alt+Left": partial(edits.move_end, start=False, by=-1),
-            "Alt+Shift+Right": partial(edits.move_end, start=True, by=1),
-            "Alt+Shift+Left": partial(edits.move_end, start=True, by=-1),
-            "Ctrl+PgDown": partial(self.step_source, 1),
-            "Ctrl+PgUp": partial(self.step_source, -1),
-            "N": partial(self.step_coding, 1),
-            "Shift+N": partial(self.step_coding, -1),
-            "H": self.highlight_current,
-            "Shift+H": pickers.ask_theme,
-            "D": commands.describe,
-            "Ctrl+N": commands.new_code,
-            "Ctrl+Shift+N": commands.new_category,
-            "Ctrl+R": self.codes.tree.rename,
-            "Ctrl+Shift+M": commands.merge,
-            "Ctrl+M": pickers.write_project_memo,
-            "Ctrl+W": self.close,
-            "F1": self.keys_card.open_card,
-            "Esc": self.step_back,
-            "Ctrl+F": self.searching.begin,
-            "Ctrl+K": self.codes.tree.setFocus,
-            "Ctrl+T": self.view.setFocus,
-            "Ctrl++": partial(self.zoom, 1.1),
-            "Ctrl+-": partial(self.zoom, 1 / 1.1),
-        }
 
     def open_documents(self) -> None:
         """Show the part of the documents about this window."""

@@ -29,6 +29,7 @@ from labeval.ui.coding.counts.choices import (
 )
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine
 from labeval.ui.coding.counts.picture import Picture
+from labeval.ui.coding.counts.segments import SegmentModel
 from labeval.ui.coding.counts.window import ViewsWindow
 from labeval.ui.coding.parts import many_places
 from labeval.ui.coding.parts.code_colours import PALETTE
@@ -307,6 +308,15 @@ def test_segments_are_copied_with_their_source_page_and_time(window: ViewsWindow
     minutes = segments[0].where.session_ms // 60_000
     assert quote == f"“{segments[0].quote}”"
     assert segments[0].source.participant in provenance and f"{minutes:02}:" in provenance
+
+
+def test_a_segment_of_a_group_says_which_participant_speaks(window: ViewsWindow) -> None:
+    corpus = window.corpus
+    segment = next(s for s in corpus.segments if s.passage.speaker)
+    model = SegmentModel()
+    assert "P77" not in model.provenance(segment)
+    source = replace(segment.source, cases=((segment.passage.speaker, "P77"),))
+    assert "P77" in model.provenance(replace(segment, source=source)).split("  ·  ")
 
 
 def test_saturation_says_what_further_interviews_would_bring(tmp_path, qtbot, qapp) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from labeval.coding.codes.marking import write_memo
 from labeval.coding.corpus.conditions import EMPTY, saving
 from labeval.coding.edits import Change, changed, removed
-from labeval.coding.rows import Memo
+from labeval.coding.rows import Code, Memo
 from labeval.ui.coding.memos.window import MemosWindow
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.theme import LIGHT
@@ -65,6 +65,18 @@ def test_a_memo_that_was_written_now_is_the_newest_however_old_its_segment(
     controller.undo()
     controller.undo()
     assert coding.id not in controller.workbook.notes_written()
+
+
+def test_a_memo_on_a_code_that_somebody_removed_meanwhile_names_it(window, controller, qtbot):
+    code = Code("gone", "Doubt about sources")
+    controller.do("New", [Change(None, code)])
+    controller.do("Rename", changed(code, replace(code, name="Doubt")))
+    memo = Memo("m1", "code", "gone", controller.coder, "Why?", "2026-01-05T08:00:00Z")
+    controller.do("Remove", [removed(replace(code, name="Doubt"))])
+    controller.do("Memo", [Change(None, memo)])  # comes from another laptop
+    qtbot.waitUntil(lambda: "Why?" in texts(window))
+    row = window.model.rows[texts(window).index("Why?")]
+    assert row[1] == "Doubt (removed)"
 
 
 def test_the_journal_is_written_changed_and_undone(window, controller, qtbot):

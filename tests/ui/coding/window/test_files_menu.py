@@ -125,6 +125,18 @@ def test_an_unreadable_file_is_reported_and_nothing_comes_in(analyst, files, tmp
     assert analyst.window.notice.isVisible()
 
 
+def test_no_file_is_named_as_being_read_once_it_was_read(analyst, files, tmp_path):
+    (tmp_path / "FG1.vtt").write_text(
+        "WEBVTT\n\n00:00:00.000 --> 00:00:02.000\n<v Ana>It was too long.\n"
+    )
+    files._show_file("FG1.vtt", 1, 2)
+    assert "FG1.vtt" in analyst.window.footer.message
+    files.import_interviews([tmp_path / "FG1.vtt"])
+    files.background.settle()
+    assert files.interviews.isVisible() and analyst.window.footer.message == ""
+    files.interviews.reject()
+
+
 def test_an_empty_codebook_offers_those_that_come_with_the_program(analyst, files):
     shown = [button for button in analyst.window.codes._starters if button.isVisible()]
     assert len(shown) == 2

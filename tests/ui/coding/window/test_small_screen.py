@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
 
+from labeval.study.folder import StudyFolder
 from labeval.ui.coding.compare.window import CompareWindow
 from labeval.ui.coding.counts.choices import RULES
 from labeval.ui.coding.counts.retrieval import RetrievalWindow
@@ -39,6 +40,21 @@ def small(window: QWidget, qtbot) -> None:
     coding_windows.shown(window, qtbot, *SIZE)
     for _ in range(_ROUNDS):
         QApplication.sendPostedEvents()
+
+
+def test_why_there_are_no_sources_is_read_whole(qtbot, tmp_path) -> None:
+    analyst = Analyst(StudyFolder(tmp_path))
+    analyst.sit_down(qtbot)
+    for width, height in ((1280, 700), SIZE):
+        analyst.window.resize(width, height)
+        for _ in range(_ROUNDS):
+            QApplication.sendPostedEvents()
+        analyst.window.fit_sources()
+        for _ in range(_ROUNDS):
+            QApplication.sendPostedEvents()
+        why = analyst.window.sources._empty
+        assert why.isVisible() and why.height() >= why.heightForWidth(why.width())
+    analyst.leave()
 
 
 def cut(window: QWidget) -> list[str]:

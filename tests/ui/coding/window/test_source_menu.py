@@ -8,8 +8,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from labeval.coding.attributes import PARTICIPANT, SOURCE
+from labeval.coding.attributes import PARTICIPANT, SOURCE, setting
 from labeval.coding.rows import Source
+from labeval.coding.sources import give
+from labeval.ui.coding.attributes.window import AttributesWindow
 from labeval.ui.coding.counts.window import ViewsWindow
 from labeval.ui.coding.parts.attribute_values import attribute_values
 from labeval.ui.coding.sources.source_order import BY_NAME, OF_ATTRIBUTE
@@ -18,6 +20,8 @@ from labeval.ui.coding.window.files_menu import FilesMenu
 from labeval.ui.coding.window.last_place import place_left
 from labeval.ui.coding.window.sources_progress import SourcesProgress
 from labeval.ui.memory import Memory
+from labeval.ui.theme import LIGHT
+from tests.support.coding import coding_windows
 from tests.support.coding.analyst import CONTROL, KEY, Analyst, begin_codebook_here
 
 TALK = "[00:00:0{n}] Anna: Number {n} is clear.\n[00:00:09] Bo: No.\n"
@@ -164,6 +168,33 @@ def test_speakers_become_participants_and_attributes_are_typed(analyst, talks):
     menu.dialog.table.item(0, 1).setText("kitchen")
     menu.dialog.accept()
     assert analyst.controller.attributes.of(SOURCE, source.id) == {"place": "kitchen"}
+
+
+def test_codes_of_a_group_are_proposed_and_the_group_is_no_participant_of_its_own(
+    analyst, talks, qtbot
+):
+    (source,) = choose(analyst, "walk")
+    menu, controller = analyst.window.source_menu, analyst.controller
+    speakers = list(dict.fromkeys(p.speaker for p in controller.passages if p.speaker))
+    controller.do("Give", give([source], "FG1"))
+    table = coding_windows.shown(AttributesWindow(controller, LIGHT), qtbot)
+    assert ("FG1", "FG1") in table.model.rows
+    menu.edit_speakers()
+    box = menu.dialog.value_box(0)
+    box.setCurrentText("P77")
+    menu.dialog.propose.click()
+    assert box.currentText() == "P77", "what is there stays"
+    menu.dialog.accept()
+    cases = dict(controller.sources[source.id].cases)
+    assert cases == {speakers[0]: "P77", speakers[1]: "FG1-2"}
+    table.refresh()
+    assert ("FG1", "FG1") not in table.model.rows and ("P77", "P77") in table.model.rows
+    controller.do("Type", setting([], PARTICIPANT, "FG1", {"size": "2"}))
+    table.refresh()
+    assert ("FG1", "FG1") in table.model.rows, "what is known of it stays in sight"
+    menu.edit_speakers()
+    assert not menu.dialog.propose.isVisible(), "everybody has a code"
+    menu.dialog.reject()
 
 
 def test_codes_used_last_and_the_place_come_back(folder, qtbot, tmp_path):
