@@ -414,6 +414,10 @@ lesen Sie sie, bevor Sie die Kapsel weitergeben</translation>
         <translation>womit die Bewertungen eines Codes verglichen werden: mit anderen Bewertungen, bei denen etwas gesagt oder geschrieben wurde, oder mit allen anderen</translation>
     </message>
     <message>
+        <source>memos and the journal are in the report, with whatever words they hold</source>
+        <translation>Memos und Journal stehen im Bericht, mit allen Worten darin</translation>
+    </message>
+    <message>
         <source>&apos;{format}&apos; is no format; there are {formats}</source>
         <translation>„{format}“ ist kein Format; es gibt {formats}</translation>
     </message>
@@ -8302,6 +8306,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Folder for the report</source>
         <translation>Ordner für den Bericht</translation>
+    </message>
+    <message>
+        <source>Are memos and the journal to be in the report? They may hold words of people who are not to be quoted.</source>
+        <translation>Sollen Memos und Journal in den Bericht? Sie können Worte von Menschen enthalten, die nicht zitiert werden sollen.</translation>
     </message>
     <message>
         <source>The files before are not finished yet.</source>
@@ -21020,6 +21028,10 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
         <translation>Zum Beispiel</translation>
     </message>
     <message>
+        <source>Memos and journal</source>
+        <translation>Memos und Journal</translation>
+    </message>
+    <message>
         <source>No themes have been formed yet.</source>
         <translation>Es wurden noch keine Themen gebildet.</translation>
     </message>
@@ -21030,6 +21042,30 @@ Losen Sie fünf Wörter aus; denken Sie sich keine aus. Schließen Sie zuerst al
     <message>
         <source>Whoever was asked and did not agree to be quoted is only counted. Who was not asked, as in texts from elsewhere, is quoted.</source>
         <translation>Wer gefragt wurde und nicht eingewilligt hat, zitiert zu werden, wird nur gezählt. Wer nicht gefragt wurde, wie bei Texten von anderswo, wird zitiert.</translation>
+    </message>
+    <message>
+        <source>Journal</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>Projekt</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Thema</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>Segment</translation>
     </message>
     <message>
         <source>“{model}” ({hash}) suggested {suggested:segment|segments}: {accepted} accepted, {rejected} rejected, {open} not decided.</source>

@@ -1627,6 +1627,10 @@ lisez-les avant de transmettre le fichier</translation>
         <translation type="unfinished">à quoi les évaluations d’un code sont comparées&#xa0;: aux autres évaluations où quelque chose a été dit ou écrit, ou à toutes les autres</translation>
     </message>
     <message>
+        <source>memos and the journal are in the report, with whatever words they hold</source>
+        <translation type="unfinished">les mémos et le journal sont dans le rapport, avec tous les mots qu’ils contiennent</translation>
+    </message>
+    <message>
         <source>{path}: nothing was coded yet; there is no {name}</source>
         <translation type="unfinished">{path}&#xa0;: rien n’a encore été codé&#xa0;; il n’y a pas de {name}</translation>
     </message>
@@ -8377,6 +8381,10 @@ L’exporter quand même&#xa0;?</translation>
     <message>
         <source>Folder for the report</source>
         <translation type="unfinished">Dossier pour le rapport</translation>
+    </message>
+    <message>
+        <source>Are memos and the journal to be in the report? They may hold words of people who are not to be quoted.</source>
+        <translation type="unfinished">Faut-il mettre les mémos et le journal dans le rapport ? Ils peuvent contenir des mots de personnes qui ne doivent pas être citées.</translation>
     </message>
     <message>
         <source>The files before are not finished yet.</source>
@@ -19645,6 +19653,10 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
         <translation type="unfinished">Avec les mots de l’analyste</translation>
     </message>
     <message>
+        <source>Memos and journal</source>
+        <translation type="unfinished">Mémos et journal</translation>
+    </message>
+    <message>
         <source>No themes have been formed yet.</source>
         <translation type="unfinished">Aucun thème n’a encore été formé.</translation>
     </message>
@@ -19655,6 +19667,30 @@ Tirez cinq mots au hasard&#xa0;; ne les inventez pas. Fermez d’abord toutes le
     <message>
         <source>Whoever was asked and did not agree to be quoted is only counted. Who was not asked, as in texts from elsewhere, is quoted.</source>
         <translation>Qui a été interrogé et n’a pas accepté d’être cité est seulement compté. Qui n’a pas été interrogé, comme dans les textes venus d’ailleurs, est cité.</translation>
+    </message>
+    <message>
+        <source>Journal</source>
+        <translation type="unfinished">Journal</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation type="unfinished">Projet</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished">Source</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation type="unfinished">Thème</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation type="unfinished">Segment</translation>
     </message>
     <message>
         <source>{segments:coded segment|coded segments} in {sources} of {all:text|texts} by {participants:participant|participants}; coded by {coders}.</source>

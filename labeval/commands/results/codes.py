@@ -81,6 +81,11 @@ def add_to(add: Add) -> None:
             "or written, or all others"
         ),
     )
+    sub.add_argument(
+        "--memos",
+        action="store_true",
+        help=tr("memos and the journal are in the report, with whatever words they hold"),
+    )
     add_draws(sub)
 
 
@@ -113,6 +118,7 @@ def codes(chosen: Namespace) -> int:
         current = next((board for board in workbook.boards() if not board.kept), None)
         themes = workbook.themes(current.id) if current else []
         paraphrases = workbook.paraphrases()
+        memos = workbook.memos() if chosen.memos else None
     if not corpus.codings:
         raise Refused(tr("{workbook}: no segment is coded yet", workbook=folder.workbook))
     read = CodesRead(corpus, _ratings(folder), themes, paraphrases)
@@ -136,6 +142,7 @@ def codes(chosen: Namespace) -> int:
             title=_title(folder),
             summaries=paraphrases,
             coders=counted,
+            memos=memos,
         )
     for path in written:
         print(path)

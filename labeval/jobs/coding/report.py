@@ -7,7 +7,7 @@ from pathlib import Path
 
 from labeval import places
 from labeval.coding.corpus.corpus import Corpus
-from labeval.coding.rows import Paraphrase, Theme
+from labeval.coding.rows import Memo, Paraphrase, Theme
 from labeval.exchange.errors import writing_to
 from labeval.jobs.coding.corpus import counted_corpus
 from labeval.report.codes.content import AS_RECORDED, Names, coding_report
@@ -29,6 +29,7 @@ def write_coding_report(
     say: Say = as_written,
     summaries: Sequence[Paraphrase] = (),
     coders: Collection[str] = (),
+    memos: Sequence[Memo] | None = None,
     names: Names = AS_RECORDED,
 ) -> list[Path]:
     """Write both; returns the files.
@@ -38,6 +39,7 @@ def write_coding_report(
         summaries: what coders wrote about participants and codes.
         title: of the study.
         coders: ids of those whose segments are in it; everybody's where there are none.
+        memos: of everybody, where what these coders noted is to be in it.
         names: of what quotes are from.
 
     Raises:
@@ -54,6 +56,7 @@ def write_coding_report(
         title=title,
         language=language,
         summaries=summaries,
+        memos=None if memos is None else [m for m in memos if not coders or m.coder in coders],
         names=names,
     )
     page = coding_page(report, places.resources() / "report")

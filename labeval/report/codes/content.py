@@ -9,7 +9,8 @@ from operator import attrgetter
 from labeval.coding.corpus.corpus import Corpus, CorpusSegment, participants_in
 from labeval.coding.corpus.quotes import best_quotes
 from labeval.coding.corpus.timeline import spoken_ms
-from labeval.coding.rows import Code, Paraphrase, Source, Theme
+from labeval.coding.notes import JOURNAL, all_notes
+from labeval.coding.rows import Code, Coding, Memo, Paraphrase, Source, Theme
 from labeval.coding.suggested import Tally
 from labeval.coding.themes import codes_of_theme
 from labeval.report.words import Words
@@ -28,6 +29,7 @@ LABELS = {
     "exclude": QT_TRANSLATE_NOOP("Report", "Do not use it for"),
     "example": QT_TRANSLATE_NOOP("Report", "For example"),
     "summaries": QT_TRANSLATE_NOOP("Report", "In the analyst's own words"),
+    "memos": QT_TRANSLATE_NOOP("Report", "Memos and journal"),
     "no_themes": QT_TRANSLATE_NOOP("Report", "No themes have been formed yet."),
     "no_codes": QT_TRANSLATE_NOOP("Report", "There is no codebook yet."),
     "quoting": QT_TRANSLATE_NOOP(
@@ -35,6 +37,14 @@ LABELS = {
         "Whoever was asked and did not agree to be quoted is only counted. Who was not asked, as "
         "in texts from elsewhere, is quoted.",
     ),
+}
+_ABOUT = {
+    JOURNAL: QT_TRANSLATE_NOOP("Report", "Journal"),
+    "project": QT_TRANSLATE_NOOP("Report", "Project"),
+    "code": QT_TRANSLATE_NOOP("Report", "Code"),
+    "source": QT_TRANSLATE_NOOP("Report", "Source"),
+    "theme": QT_TRANSLATE_NOOP("Report", "Theme"),
+    "segment": QT_TRANSLATE_NOOP("Report", "Segment"),
 }
 
 
@@ -87,6 +97,8 @@ class CodingReport:
     summaries: Sequence[Entry]
     """For each code that anybody wrote about, the words about each participant."""
     codebook: Sequence[Entry]
+    memos: Sequence[Entry]
+    """What coders noted, where it is wanted."""
 
 
 def coding_report(
@@ -97,9 +109,15 @@ def coding_report(
     title: str,
     language: str,
     summaries: Sequence[Paraphrase] = (),
+    memos: Sequence[Memo] | None = None,
     names: Names = AS_RECORDED,
 ) -> CodingReport:
-    """The report of a corpus, the themes of a board, and what was written about participants."""
+    """The report of a corpus, the themes of a board, and what was written about participants.
+
+    Args:
+        memos: of all coders who are to be in it; with those of segments, which the corpus has. None
+            leaves both out.
+    """
     by_code: dict[str, list[CorpusSegment]] = {}
     for segment in corpus.segments:
         by_code.setdefault(segment.code, []).append(segment)
@@ -130,6 +148,7 @@ def coding_report(
             for depth, code in corpus.in_order()
             if not code.retired
         ],
+        [*_memos(corpus, memos, themes, words, names)] if memos is not None else [],
     )
 
 
@@ -209,6 +228,30 @@ def _summaries(corpus: Corpus, summaries: Sequence[Paraphrase]) -> Iterable[Entr
                 facts.append((who, each.text))
         if facts:
             yield Entry(code.name, 0, "", "", facts)
+
+
+def _memos(
+    corpus: Corpus, memos: Sequence[Memo], themes: Sequence[Theme], words: Words, names: Names
+) -> Iterable[Entry]:
+    """An entry for each kind of memo, the oldest memo first; of a segment with its code alone,
+    since whoever said it may not want to be quoted."""
+    called = {code.id: code.name for code in corpus.codes.values()}
+    called |= {id: names.source(source) for id, source in corpus.sources.items()}
+    called |= {theme.id: theme.name for theme in themes}
+    notes = all_notes(memos, corpus.codings, (), called)
+    several = len({note.coder for note in notes}) > 1
+    for kind, label in _ABOUT.items():
+        facts = []
+        for note in reversed(notes):
+            if note.kind == kind:
+                row = note.row
+                about = called.get(row.code, "") if isinstance(row, Coding) else note.about
+                coder = corpus.coders.get(note.coder)
+                who = coder.name if several and coder else ""
+                head = ", ".join(part for part in (about, who, note.changed[:10]) if part)
+                facts.append((head, note.text))
+        if facts:
+            yield Entry(words(label), 0, "", "", facts)
 
 
 def _code(

@@ -36,6 +36,7 @@ def write_coding_document(report: CodingReport, path: Path) -> None:
         ("themes", "no_themes", report.themes),
         ("summaries", "", report.summaries),
         ("codebook", "no_codes", report.codebook),
+        ("memos", "", report.memos),
     ):
         if not entries and not missing:
             continue

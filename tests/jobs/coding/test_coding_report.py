@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from docx import Document
 
 from labeval.coding.coders.disputes import AGREED
 from labeval.coding.corpus.corpus import Corpus
-from labeval.coding.rows import Paraphrase
+from labeval.coding.rows import Memo, Paraphrase
 from labeval.jobs.coding.report import write_coding_report
 from labeval.jobs.coding.retrieval import retrieval_table, write_retrieval
 from labeval.report.codes.content import Names
@@ -72,6 +73,30 @@ def test_a_theme_counts_the_segments_of_those_below_it_as_the_board_does(tmp_pat
     theme = found[found.index("<h3>Care</h3>") : found.index("<h3>Speed</h3>")]
     number = len(coded_project().codings)
     assert number > 2 and f"segments: {number}, participants: 1" in theme
+
+
+def test_memos_are_in_it_where_they_are_wanted_and_quote_nobody(tmp_path: Path) -> None:
+    found = corpus(quotable=False)
+    noted, *others = sorted(found.codings, key=lambda one: -len(one.quote))
+    found = found.with_codings([replace(noted, memo="Said twice."), *others])
+    when = "2026-01-05T08:00:00Z"
+    memos = [
+        Memo("m1", "journal", "", noted.coder, "First <day>.", when),
+        Memo("m2", "code", noted.code, "somebody else", "Too wide.", when),
+    ]
+
+    def texts(**chosen: object) -> list[str]:
+        paths = write_coding_report(found, [], tmp_path, title="S", **chosen)
+        document = "\n".join(p.text for p in Document(str(paths[1])).paragraphs)
+        return [unescape(paths[0].read_text(encoding="utf-8")), document]
+
+    for text in texts(memos=memos):
+        noted_in = text[text.index("Memos and journal") :]
+        assert all(words in noted_in for words in ("First <day>.", "Too wide.", "Said twice."))
+        assert noted.quote not in text
+    assert not any("Memos and journal" in text or "Said twice" in text for text in texts())
+    for text in texts(memos=memos, coders=(noted.coder,)):
+        assert "First <day>." in text and "Too wide." not in text
 
 
 def test_quotes_have_the_marks_of_the_language(tmp_path: Path, qapp) -> None:

@@ -10,13 +10,18 @@ from PySide6.QtCore import QLocale, QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QMenu
 
 from labeval.coding.rows import Attribute, Code, Coding, Memo, Source, Theme
-from labeval.files.progress import ReadingStopped, followed_by
 from labeval.places import starter_codebooks
 from labeval.study.folder import StudyFolder
 from labeval.ui.background import Background, Steps
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.window.differences_dialog import DifferencesDialog
-from labeval.ui.coding.window.files_work import FilesWork, UndecidedProject, followed
+from labeval.ui.coding.window.files_work import (
+    FilesWork,
+    InterviewsRead,
+    UndecidedProject,
+    followed,
+    read_in,
+)
 from labeval.ui.plain import ask_yes_no, menu_text, set_tool_tip
 from labeval.ui.sentences import translated
 from labeval.ui.usual_folders import chosen_interviews
@@ -143,12 +148,12 @@ class FilesMenu(QObject):
         if self._is_free():
             self._imports = True
             self.background.ask(
-                lambda steps: _read_interviews(self._work, paths, steps),
+                lambda steps: read_in(self._work, paths, steps),
                 self._on_interviews_read,
                 follow=self._show_file,
             )
 
-    def _on_interviews_read(self, found: _InterviewsRead | None) -> None:
+    def _on_interviews_read(self, found: InterviewsRead | None) -> None:
         if found is None:
             self._window.footer.show_message(self.tr("Stopped. Nothing was taken in."))
             return
@@ -297,7 +302,7 @@ class FilesMenu(QObject):
         """Write the codebook: ``.qdc`` or ``.csv``."""
         self._export(lambda _: [self._work.write_codebook(path)])
 
-    def export_report(self, out: Path, coder: str = "") -> None:
+    def export_report(self, out: Path, coder: str = "", *, with_memos: bool = False) -> None:
         """Write a page and a document into a folder, of a coder's segments or everybody's."""
         if not self._window.controller.counts:
             nothing = self.tr("Nothing is coded yet, so there is no report.")
@@ -307,7 +312,13 @@ class FilesMenu(QObject):
         names = self._window.controller.naming.of_quotes()
         self._export(
             lambda steps: work.write_report(
-                out, language=language, say=translated, steps=steps, coders=coders, names=names
+                out,
+                language=language,
+                say=translated,
+                steps=steps,
+                coders=coders,
+                with_memos=with_memos,
+                names=names,
             )
         )
 
@@ -367,7 +378,12 @@ class FilesMenu(QObject):
         start = str(folder.exports if folder.exports.is_dir() else folder.path)
         title = self.tr("Folder for the report")
         if found := QFileDialog.getExistingDirectory(self._window, title, start):
-            self.export_report(Path(found), coder)
+            text = self.tr(
+                "Are memos and the journal to be in the report? They may hold words of people who "
+                "are not to be quoted."
+            )
+            noted = self._work.has_memos(coder) and ask_yes_no(self._window, text)
+            self.export_report(Path(found), coder, with_memos=noted)
 
     def _ask_in(self, title: str, endings: str) -> Path | None:
         found, _ = QFileDialog.getOpenFileName(self._window, title, "", endings)
@@ -437,23 +453,6 @@ class FilesMenu(QObject):
 
     def _about(self) -> str:
         return self.tr("Files: import and export")
-
-
-_InterviewsRead = tuple["list[ReadInterview]", "dict[Path, Exception]", "set[str]", "set[str]"]
-"""Interviews, files that are none, participants, and those who were erased."""
-
-
-def _read_interviews(
-    work: FilesWork, paths: Sequence[Path], steps: Steps
-) -> _InterviewsRead | None:
-    """Interviews to be linked; None where reading was stopped."""
-    from labeval.jobs.coding.interviews import read_interviews
-
-    try:
-        with followed_by(steps.report):
-            return (*read_interviews(paths), *work.participants())
-    except ReadingStopped:
-        return None
 
 
 class _Taking:

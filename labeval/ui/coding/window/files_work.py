@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from labeval.coding.notes import all_notes
 from labeval.files.names import written_name
 from labeval.files.progress import ReadingStopped, followed_by
 from labeval.store.workbook.workbook import Workbook
@@ -166,12 +167,14 @@ class FilesWork:
         say: Say,
         steps: Callable[[], None],
         coders: Collection[str] = (),
+        with_memos: bool = False,
         names: Names,
     ) -> list[Path]:
         """Write themes, codes and quotes as a page and a document into a folder.
 
         Args:
             coders: ids of those whose segments are in it; everybody's where there are none.
+            with_memos: what they noted is in it.
             names: of what quotes are from.
 
         Raises:
@@ -186,6 +189,7 @@ class FilesWork:
             board = next((board for board in book.boards() if not board.kept), None)
             themes = book.themes(board.id) if board is not None else []
             summaries = book.paraphrases()
+            memos = book.memos() if with_memos else None
         title = shown_title(self.folder.path, language)
         return write_coding_report(
             *(corpus, themes, out),
@@ -194,8 +198,15 @@ class FilesWork:
             say=say,
             summaries=summaries,
             coders=coders,
+            memos=memos,
             names=names,
         )
+
+    def has_memos(self, coder: str = "") -> bool:
+        """True where a coder, or anybody, has noted something; summaries are no memos."""
+        with self._reading() as book:
+            noted = all_notes(book.memos(), book.codings(), (), {})
+        return any(not coder or note.coder == coder for note in noted)
 
     @contextmanager
     def _writing(self) -> Iterator[Workbook]:
@@ -215,5 +226,20 @@ def followed(
     try:
         with followed_by(steps.report):
             return work()
+    except ReadingStopped:
+        return None
+
+
+InterviewsRead = tuple["list[ReadInterview]", "dict[Path, Exception]", "set[str]", "set[str]"]
+"""Interviews, files that are none, participants, and those who were erased."""
+
+
+def read_in(work: FilesWork, paths: Sequence[Path], steps: Steps) -> InterviewsRead | None:
+    """Interviews to be linked; None where reading was stopped."""
+    from labeval.jobs.coding.interviews import read_interviews
+
+    try:
+        with followed_by(steps.report):
+            return (*read_interviews(paths), *work.participants())
     except ReadingStopped:
         return None

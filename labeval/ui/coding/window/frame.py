@@ -80,6 +80,21 @@ class CodingFrame(TabbedAsRead, Themed, QWidget):
             self.controller.open_source(id)
         self.show_text()
 
+    def show_source(self, id: str) -> None:
+        """Come to a source."""
+        self.open_source(id)
+        self.raise_()
+        self.activateWindow()
+
+    def open_first(self) -> None:
+        """Show the first transcript or interview; the first source where there is none."""
+        first = self.sources.sources.sources
+        if first:
+            coded = next((s for s in first if s.kind in ("think_aloud", "interview")), first[0])
+            self.open_source(coded.id)
+        else:
+            self.controller.open_source("")
+
     def show_text(self) -> None:
         """The text is in the middle."""
         leave(self.found)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence
@@ -13,9 +12,6 @@ from labeval.coding.rows import Code
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.coding.parts.keys import Keys
 from labeval.ui.coding.text.key_target import Target, TargetKind
-
-if TYPE_CHECKING:
-    from labeval.ui.coding.window.window import CodingWindow
 
 _CODE = QT_TRANSLATE_NOOP("CodingKeys", "Coding")
 _SEGMENT = QT_TRANSLATE_NOOP("CodingKeys", "The current segment")
@@ -79,49 +75,6 @@ class _KeyText:
 
     def __call__(self) -> str:
         return QCoreApplication.translate("CodingKeys", self._text)
-
-
-def key_actions(window: CodingWindow) -> dict[str, Callable[[], object]]:
-    """The action of each listed key."""
-    edits, view, commands, pickers = window.edits, window.view, window.commands, window.pickers
-    return {
-        "C": window.ask_code,
-        "V": edits.code_in_vivo,
-        "W": view.select_passage,
-        "Ctrl+Z": window.controller.undo,
-        "Ctrl+Y": window.controller.redo,
-        "O": view.choose_next_coding,
-        "Del": edits.uncode,
-        "M": pickers.write_memo,
-        "Q": edits.mark_quotable,
-        "G": pickers.ask_other_code,
-        "Alt+Up": partial(edits.weigh_by, 1),
-        "Alt+Down": partial(edits.weigh_by, -1),
-        "Alt+Right": partial(edits.move_end, start=False, by=1),
-        "Alt+Left": partial(edits.move_end, start=False, by=-1),
-        "Alt+Shift+Right": partial(edits.move_end, start=True, by=1),
-        "Alt+Shift+Left": partial(edits.move_end, start=True, by=-1),
-        "Ctrl+PgDown": partial(window.step_source, 1),
-        "Ctrl+PgUp": partial(window.step_source, -1),
-        "N": partial(window.step_coding, 1),
-        "Shift+N": partial(window.step_coding, -1),
-        "H": window.highlight_current,
-        "Shift+H": pickers.ask_theme,
-        "D": commands.describe,
-        "Ctrl+N": commands.new_code,
-        "Ctrl+Shift+N": commands.new_category,
-        "Ctrl+R": window.codes.tree.rename,
-        "Ctrl+Shift+M": commands.merge,
-        "Ctrl+M": pickers.write_project_memo,
-        "Ctrl+W": window.close,
-        "F1": window.keys_card.open_card,
-        "Esc": window.step_back,
-        "Ctrl+F": window.searching.begin,
-        "Ctrl+K": window.codes.tree.setFocus,
-        "Ctrl+T": window.view.setFocus,
-        "Ctrl++": partial(window.zoom, 1.1),
-        "Ctrl+-": partial(window.zoom, 1 / 1.1),
-    }
 
 
 def register_keys(

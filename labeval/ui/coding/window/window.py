@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
@@ -25,7 +26,7 @@ from labeval.ui.coding.sources.source_order import arranged, marks_of_sources
 from labeval.ui.coding.transcript.doubts import doubt_text
 from labeval.ui.coding.window.frame import CodingFrame
 from labeval.ui.coding.window.highlight import Highlight
-from labeval.ui.coding.window.keys import footer_hints, key_actions, register_keys, target_name
+from labeval.ui.coding.window.keys import footer_hints, register_keys, target_name
 from labeval.ui.coding.window.last_place import Place, keep_place, place_left
 from labeval.ui.coding.window.offering import Offering
 from labeval.ui.coding.window.pickers import Pickers
@@ -105,7 +106,7 @@ class CodingWindow(CodingFrame):
         self.pickers = Pickers(self, self.edits, self.commands, self.highlight)
         self.source_menu = SourceMenu(theme, controller, self.sources, self, self.memory)
         self.searching = Searching(self, self.edits, self.highlight, self.pickers)
-        register_keys(self.keys, key_actions(self), self.code_by, self.give_digit)
+        register_keys(self.keys, self._key_actions(), self.code_by, self.give_digit)
         self._connect()
         self._looking = QTimer(self)
         self._looking.setInterval(_LOOK_MS)
@@ -126,12 +127,6 @@ class CodingWindow(CodingFrame):
         self.open_source(coding.source)
         self.view.put_caret(coding.start)
         self.view.choose_coding(coding.id)
-        self.raise_()
-        self.activateWindow()
-
-    def show_source(self, id: str) -> None:
-        """Come to a source."""
-        self.open_source(id)
         self.raise_()
         self.activateWindow()
 
@@ -226,6 +221,48 @@ class CodingWindow(CodingFrame):
         self.moment.close_moments()
         super().closeEvent(event)
         self.closed.emit()
+
+    def _key_actions(self) -> dict[str, Callable[[], object]]:
+        """The action of each listed key."""
+        edits, view, commands, pickers = self.edits, self.view, self.commands, self.pickers
+        return {
+            "C": self.ask_code,
+            "V": edits.code_in_vivo,
+            "W": view.select_passage,
+            "Ctrl+Z": self.controller.undo,
+            "Ctrl+Y": self.controller.redo,
+            "O": view.choose_next_coding,
+            "Del": edits.uncode,
+            "M": pickers.write_memo,
+            "Q": edits.mark_quotable,
+            "G": pickers.ask_other_code,
+            "Alt+Up": partial(edits.weigh_by, 1),
+            "Alt+Down": partial(edits.weigh_by, -1),
+            "Alt+Right": partial(edits.move_end, start=False, by=1),
+            "Alt+Left": partial(edits.move_end, start=False, by=-1),
+            "Alt+Shift+Right": partial(edits.move_end, start=True, by=1),
+            "Alt+Shift+Left": partial(edits.move_end, start=True, by=-1),
+            "Ctrl+PgDown": partial(self.step_source, 1),
+            "Ctrl+PgUp": partial(self.step_source, -1),
+            "N": partial(self.step_coding, 1),
+            "Shift+N": partial(self.step_coding, -1),
+            "H": self.highlight_current,
+            "Shift+H": pickers.ask_theme,
+            "D": commands.describe,
+            "Ctrl+N": commands.new_code,
+            "Ctrl+Shift+N": commands.new_category,
+            "Ctrl+R": self.codes.tree.rename,
+            "Ctrl+Shift+M": commands.merge,
+            "Ctrl+M": pickers.write_project_memo,
+            "Ctrl+W": self.close,
+            "F1": self.keys_card.open_card,
+            "Esc": self.step_back,
+            "Ctrl+F": self.searching.begin,
+            "Ctrl+K": self.codes.tree.setFocus,
+            "Ctrl+T": self.view.setFocus,
+            "Ctrl++": partial(self.zoom, 1.1),
+            "Ctrl+-": partial(self.zoom, 1 / 1.1),
+        }
 
     def open_documents(self) -> None:
         """Show the part of the documents about this window."""
@@ -326,7 +363,7 @@ class CodingWindow(CodingFrame):
         """Show what has come into the workbook from elsewhere."""
         self.controller.look_elsewhere()
         if self.controller.source is None:
-            self._open_first()
+            self.open_first()
 
     def show_gathered(self, gathered: Gathered) -> None:
         """Show texts that have come from the record, name those that differ from it, and offer
@@ -357,19 +394,11 @@ class CodingWindow(CodingFrame):
         self.edits.digits = DigitKeys(left.digits)
         self._on_recent_changed()
         if left.source not in self.controller.sources:
-            self._open_first()
+            self.open_first()
             return
         self.open_source(left.source)
         if left.caret is not None:
             self.view.put_caret(left.caret)
-
-    def _open_first(self) -> None:
-        first = self.sources.sources.sources
-        if first:
-            coded = next((s for s in first if s.kind in ("think_aloud", "interview")), first[0])
-            self.open_source(coded.id)
-        else:
-            self.controller.open_source("")
 
     def _on_filter_changed(self) -> None:
         self.controller.count_for(self.filters.chosen("coder"))
