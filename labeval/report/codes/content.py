@@ -98,7 +98,7 @@ class CodingReport:
     """For each code that anybody wrote about, the words about each participant."""
     codebook: Sequence[Entry]
     memos: Sequence[Entry]
-    """What coders noted; empty where it was left out."""
+    """Notes of coders; empty for none."""
 
 
 def coding_report(
