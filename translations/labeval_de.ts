@@ -16451,6 +16451,10 @@ It can be opened by: {names}.</source>
         <translation>wählen Sie die Spalte mit den Texten</translation>
     </message>
     <message>
+        <source>choose the column with the texts, or another part of the file: {parts}</source>
+        <translation>wählen Sie die Spalte mit den Texten, oder einen anderen Teil der Datei: {parts}</translation>
+    </message>
+    <message>
         <source>has the same role as “{first}”</source>
         <translation>hat dieselbe Rolle wie „{first}“</translation>
     </message>

@@ -15088,6 +15088,10 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">choisissez la colonne des textes</translation>
     </message>
     <message>
+        <source>choose the column with the texts, or another part of the file: {parts}</source>
+        <translation type="unfinished">choisissez la colonne des textes, ou une autre partie du fichier : {parts}</translation>
+    </message>
+    <message>
         <source>has the same role as “{first}”</source>
         <translation type="unfinished">a le même rôle que «&#xa0;{first}&#xa0;»</translation>
     </message>

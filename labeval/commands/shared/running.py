@@ -12,6 +12,7 @@ from io import TextIOWrapper
 
 from labeval.commands.shared.noting import note_what_is_done
 from labeval.commands.shared.syntax import Command
+from labeval.commands.shared.terminal import guard_terminals
 from labeval.commands.shared.words import sentence, tr
 from labeval.files.progress import followed_by
 from labeval.files.refusal import FileRefused
@@ -55,11 +56,13 @@ def with_output(work: Callable[[], int]) -> int:
     """Do the work and write out all that it prints; errors of the system become a message.
 
     Where the reader of the output is gone, as with ``| head``, the rest is left out quietly. What
-    cannot be written, as in names of files that are no text, is escaped.
+    cannot be written, as in names of files that are no text, is escaped, and so are control
+    characters on a terminal.
     """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
+    guard_terminals()
     try:
         try:
             return work()

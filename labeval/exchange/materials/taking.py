@@ -36,6 +36,9 @@ _NO_COLUMN = QT_TRANSLATE_NOOP("Problem", "the column is missing")
 _COLUMNS = QT_TRANSLATE_NOOP("Problem", "the columns found are: {columns}")
 _NO_TEXT_COLUMN = QT_TRANSLATE_NOOP("Problem", "no column has the texts")
 _CHOOSE = QT_TRANSLATE_NOOP("Problem", "choose the column with the texts")
+_CHOOSE_PART = QT_TRANSLATE_NOOP(
+    "Problem", "choose the column with the texts, or another part of the file: {parts}"
+)
 _TWO = QT_TRANSLATE_NOOP("Problem", "has the same role as “{first}”")
 _CHOOSE_ONE = QT_TRANSLATE_NOOP("Problem", "give one of them another role")
 _EMPTY = QT_TRANSLATE_NOOP("Problem", "is empty; the row is left out")
@@ -92,7 +95,7 @@ def take(paths: Path | Sequence[Path], mapping: ColumnMapping, known: Sequence[I
     files = open_all(paths, mapping.layout)
     problems: list[Problem] = []
     material = read_material(files, mapping, problems)
-    return _take(material, problems, files[0].name, mapping, known)
+    return _take(material, problems, files[0].name, files[0].parts, mapping, known)
 
 
 def take_seen(inspected: Inspected, mapping: ColumnMapping, known: Sequence[Item] = ()) -> Taken:
@@ -102,21 +105,22 @@ def take_seen(inspected: Inspected, mapping: ColumnMapping, known: Sequence[Item
     """
     if not inspected.serves(mapping):
         return take(inspected.seen.files, mapping, known)
-    return _take(
-        inspected.material, inspected.problems, inspected.seen.files[0].name, mapping, known
-    )
+    seen = inspected.seen
+    name = seen.files[0].name
+    return _take(inspected.material, inspected.problems, name, seen.parts, mapping, known)
 
 
 def _take(
     material: Material,
     problems: Sequence[Problem],
     file: str,
+    parts: Sequence[str],
     mapping: ColumnMapping,
     known: Sequence[Item],
 ) -> Taken:
     work = _Work(mapping, list(problems))
     columns = columns_of(material.rows)
-    _check_roles(work, columns, file)
+    _check_roles(work, columns, file, parts)
     if any(problem.severity == "error" and problem.line is None for problem in work.problems):
         return Taken((), {}, (), {}, {}, tuple(work.problems), {}, {}, 0)
     texts = list(_texts(work, material.rows, columns)) if mapping.columns_of("text") else []
@@ -180,7 +184,7 @@ def _given_up(texts: list[_Text]) -> Iterator[_Text]:
         yield texts.pop()
 
 
-def _check_roles(work: _Work, columns: Sequence[str], file: str) -> None:
+def _check_roles(work: _Work, columns: Sequence[str], file: str, parts: Sequence[str]) -> None:
     mapping = work.mapping
     if not columns:
         return
@@ -194,7 +198,10 @@ def _check_roles(work: _Work, columns: Sequence[str], file: str) -> None:
         for column in others:
             work.problems.append(Problem(file, None, column, _TWO, {"first": first}, _CHOOSE_ONE))
     if mapping.shape not in ("judgments", "participants") and not mapping.columns_of("text"):
-        work.problems.append(Problem(file, None, "", _NO_TEXT_COLUMN, {}, _CHOOSE))
+        others = [part for part in parts if part != mapping.layout.part]
+        advice = _CHOOSE_PART if mapping.layout.part and others else _CHOOSE
+        about: dict[str, object] = {"parts": listed(others)}
+        work.problems.append(Problem(file, None, "", _NO_TEXT_COLUMN, about, advice))
 
 
 def _about(

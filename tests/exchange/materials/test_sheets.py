@@ -115,3 +115,25 @@ def test_sheets_named_after_criteria_have_the_ratings_by_one_each(tmp_path, by_r
         for rater, value in zip(("r01", "r02"), values, strict=True)
     }
     assert any("Coherence" in remark.text and "criteri" in remark.text for remark in seen.remarks)
+
+
+def test_a_chosen_sheet_without_texts_names_the_others(tmp_path):
+    from openpyxl import Workbook
+
+    path = tmp_path / "costs.xlsx"
+    book = Workbook()
+    sheet = book.active
+    assert sheet is not None
+    sheet.title = "Costs"
+    for row in (("month", "euros"), ("May", 3), ("June", 4)):
+        sheet.append(row)
+    answers = book.create_sheet("Answers")
+    for row in (("question", "system", "text"), ("Why?", "oak", "Because it is so, of course.")):
+        answers.append(row)
+    book.save(path)
+    taken = take(path, inspect(path, Layout(part="Costs")).mapping)
+    (problem,) = taken.problems
+    assert problem.text.endswith(
+        "no column has the texts; choose the column with the texts, or another part of the file: "
+        "Answers"
+    )
