@@ -133,7 +133,14 @@ def test_a_chosen_sheet_without_texts_names_the_others(tmp_path):
     book.save(path)
     taken = take(path, inspect(path, Layout(part="Costs")).mapping)
     (problem,) = taken.problems
-    assert problem.text.endswith(
+    assert str(problem).endswith(
         "no column has the texts; choose the column with the texts, or another part of the file: "
         "Answers"
     )
+
+
+def test_bytes_that_look_like_a_folder_of_a_workbook_make_no_workbook():
+    from labeval.exchange.materials.containers.xlsx import fits
+
+    assert not fits(b"PK\x03\x04" + bytes(26) + b"word/document.xml" + b"\x8axl/\x91", ".docx")
+    assert fits(b"PK\x03\x04" + bytes(26) + b"xl/workbook.xml", ".bin")

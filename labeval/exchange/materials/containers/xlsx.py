@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from itertools import islice
@@ -32,10 +33,15 @@ _ERROR = QT_TRANSLATE_NOOP("Problem", "holds the error {error}")
 _FORMULA = QT_TRANSLATE_NOOP("Problem", "holds a formula without its result")
 _SAVE = QT_TRANSLATE_NOOP("Problem", "open it in a spreadsheet program and save it as .xlsx")
 
+_MEMBER = re.compile(rb"xl/(_rels|workbook|worksheets|styles|sharedStrings|theme)")
+"""Names of members; “xl/” alone comes in packed bytes by chance."""
+
 
 def fits(head: bytes, suffix: str) -> bool:
     """Return whether it is a workbook by its suffix, or by the members that it begins with."""
-    return head.startswith(b"PK") and (suffix in (".xlsx", ".xlsm") or b"xl/" in head)
+    return head.startswith(b"PK") and (
+        suffix in (".xlsx", ".xlsm") or _MEMBER.search(head) is not None
+    )
 
 
 def opened(path: Path, layout: Layout) -> File:
