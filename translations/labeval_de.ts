@@ -17139,6 +17139,10 @@ It can be opened by: {names}.</source>
         <translation>nennen Sie die Spalte dafür „winner“, mit A, B oder tie in jeder Zeile, und wenn es für jedes Kriterium eine gibt, schreiben Sie je eine Zeile mit einer Spalte „criterion“; die Spalten sind {columns}</translation>
     </message>
     <message>
+        <source>{votes} seem to count votes: write a row for each vote, with a column for who gave it where that is known, and a column “winner” with A, B or tie; the columns are {columns}</source>
+        <translation>{votes} scheinen Stimmen zu zählen: schreiben Sie eine Zeile für jede Stimme, mit einer Spalte für die Person, wenn sie bekannt ist, und einer Spalte „winner“ mit A, B oder tie; die Spalten sind {columns}</translation>
+    </message>
+    <message>
         <source>“{figures}” seems to hold figures of several ratings: give the table that they were computed from, with a row for each text and rater</source>
         <translation>„{figures}“ enthält anscheinend Kennzahlen aus mehreren Bewertungen: geben Sie die Tabelle an, aus der sie berechnet wurden, mit einer Zeile für jeden Text und jede bewertende Person</translation>
     </message>

@@ -17140,6 +17140,10 @@ Elle peut être ouverte par&#xa0;: {names}.</translation>
         <translation type="unfinished">appelez la colonne qui le dit « winner », avec A, B ou tie à chaque ligne, et s’il y en a une pour chaque critère, écrivez une ligne pour chacun avec une colonne « criterion » ; les colonnes sont {columns}</translation>
     </message>
     <message>
+        <source>{votes} seem to count votes: write a row for each vote, with a column for who gave it where that is known, and a column “winner” with A, B or tie; the columns are {columns}</source>
+        <translation type="unfinished">{votes} semblent compter des votes : écrivez une ligne par vote, avec une colonne pour la personne si elle est connue, et une colonne « winner » avec A, B ou tie ; les colonnes sont {columns}</translation>
+    </message>
+    <message>
         <source>“{figures}” seems to hold figures of several ratings: give the table that they were computed from, with a row for each text and rater</source>
         <translation type="unfinished">« {figures} » semble contenir des chiffres calculés sur plusieurs évaluations : donnez le tableau dont ils viennent, avec une ligne par texte et par évaluateur</translation>
     </message>

@@ -50,6 +50,12 @@ _NAME_CHOICE = QT_TRANSLATE_NOOP(
     "call the column that does “winner”, with A, B or tie in each row, and where it has one for "
     "each criterion, write a row for each with a column “criterion”; the columns are {columns}",
 )
+_COUNTED_VOTES = QT_TRANSLATE_NOOP(
+    "Problem",
+    "{votes} seem to count votes: write a row for each vote, with a column for who gave it where "
+    "that is known, and a column “winner” with A, B or tie; the columns are {columns}",
+)
+_VOTES = re.compile("(votes?|wins?|counts?|stimmen)(_.*)?|.*_(votes?|wins?|counts?|stimmen)")
 _MEANS = QT_TRANSLATE_NOOP(
     "Problem",
     "“{figures}” seems to hold figures of several ratings: give the table that they were computed "
@@ -102,8 +108,15 @@ def two_systems(seen: Seen, file: str) -> Iterator[Problem]:
     for column in names:
         stem, other = other_side(column)
         if other in names and role_of(stem)[0] == "system":
-            about: dict[str, object] = {"columns": listed(names)}
-            yield Problem(file, None, other, _TWO_SYSTEMS, about, _NAME_CHOICE)
+            votes = [
+                side
+                for name in names
+                if other_side(name)[1] in names and _VOTES.fullmatch(plain(name))
+                for side in (name, other_side(name)[1])
+            ]
+            about: dict[str, object] = {"columns": listed(names), "votes": listed(votes)}
+            advice = _COUNTED_VOTES if votes else _NAME_CHOICE
+            yield Problem(file, None, other, _TWO_SYSTEMS, about, advice)
             return
 
 

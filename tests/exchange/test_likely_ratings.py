@@ -123,3 +123,12 @@ def test_two_systems_of_a_row_are_not_rated_as_the_first_of_them(tmp_path: Path)
         (row["criterion"], row["value"].rpartition("_")[2]) for row in recorded(tmp_path / "study")
     }
     assert given == {("clear", "oak"), ("short", "elm")}
+
+
+def test_counts_of_votes_for_two_systems_are_told_to_be_written_one_by_one(tmp_path: Path):
+    path = tmp_path / "votes.csv"
+    rows = [f"q{n},oak,elm,{n % 7},{6 - n % 7}" for n in range(12)]
+    path.write_text("\n".join(["prompt_id,model_a,model_b,votes_a,votes_b", *rows]))
+    assert "votes_a, votes_b seem to count votes: write a row for each vote" in refused(
+        tmp_path, path
+    )
